@@ -7,7 +7,7 @@ import { idParams } from "#lib/id-params.ts";
 import { action } from "#server/transport/action.ts";
 import { changeBalance, getSpending, setOverdraft, startLedgerCheck } from "./service.ts";
 
-/** What an account has spent, for whoever looks after it. */
+/** Answers what an account below the actor has spent. */
 export const getSpendingAction = action({
   input: idParams,
   verb: getSpending,

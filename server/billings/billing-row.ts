@@ -18,7 +18,7 @@ export function viewOf(
 ): BillingView {
   const { multiplier = 1, hidden, referral = false } = row.data ?? {};
   const { paymentId = null, invoiceId = null, subscriptionId = null } = row.data ?? {};
-  // Written by whoever looks after the account, for others who do.
+  // The hidden part is written by resellers and operators, and the account itself doesn't see it.
   const seesHidden = roleReaches(role, "reseller") && row.ownerId !== userId;
   return {
     id: row.id,

@@ -26,10 +26,11 @@ type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency">
 type Change = Required<Movement> & { of: Locked };
 
 /**
- * Credits or debits an account by hand, for accounts below or all, never one's own. What a
- * reseller gives comes out of the reseller's balance and what they take goes back into it: two movements of
- * one transaction. Throws Forbidden without the setting `billings.processChildrenOperations`, NotFound outside of the
- * scope, BadRequest where one of the two doesn't have the money, Conflict for an own account or another currency.
+ * Credits or debits an account by hand. The account must be below the actor, or any account for an
+ * administrator, but never their own. What a reseller credits is taken off the reseller's balance, and what
+ * they debit is added to it: two billings of one transaction. Throws Forbidden without the setting
+ * `billings.processChildrenOperations`, NotFound outside of the scope, BadRequest when either account lacks the
+ * money, Conflict for the own account or another currency.
  */
 export const changeBalance = permitted(
   { path: "billings.generate", least: "children" },
@@ -44,7 +45,7 @@ export const changeBalance = permitted(
     assertNotOwn(actor, ownerId);
     await assertProcesses(sql(), actor);
     return sql().begin(async (tx) => {
-      // Before the balance: whoever folds sums holds this and nothing else.
+      // This lock is taken before the balance, because the job that folds sums holds it and no other lock.
       const counted = chargeSums(tx, change.source);
       await counted?.lock();
       const isRewarded = countsAsPaid(actor, change, amount);
@@ -83,7 +84,7 @@ export const changeBalance = permitted(
   },
 );
 
-/** Whether the actor may change balances: the right, and the setting of their own account beside it. */
+/** Whether the actor may change balances: it takes the permission and the setting of the actor's own account. */
 export const changesBalances = permitted(
   { path: "billings.generate", least: "children" },
   async (actor): Promise<boolean> => hasSetting(sql(), actor),
@@ -154,14 +155,14 @@ function movementsOf(
     ownerId: payer.ownerId,
     source: amount > 0n ? "subtract" : "accrual",
     amount: asMoney(-amount),
-    // Whom it went to, or who gave it back.
+    // The payer's billing names the account that was credited or debited.
     comment: account.owner,
     data: {},
   };
   return [own, back];
 }
 
-/** Nobody's balance goes below their overdraft, whoever changes it. */
+/** Throws BadRequest when the change takes a balance below its overdraft. */
 function assertCovered({ of, amount }: Change, account: Locked): void {
   const available = asMoney(of.balance + of.overdraft);
   if (amount > 0n || available + amount >= 0n) return;

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * How a movement that somebody makes by hand comes into the sums of its channel; null where it has none. A
- * message's charge comes there with its message.
+ * Adds a billing made by hand to the sums of its channel; null for a source without a channel. The charge of a
+ * message is added together with its message.
  */
 export function chargeSums(tx: Tx, source: string) {
   if (!source.startsWith("sendings.")) return null;

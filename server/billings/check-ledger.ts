@@ -22,9 +22,10 @@ const lately = 3 * 86_400_000;
 const messagesLately = 7 * 86_400_000;
 
 /**
- * Proves every balance, every payment, invoice, subscription and reward by its movements and messages by their charges,
- * and keeps what was found: all there are where somebody asked or the last proof found one wrong, else by the movements
- * since the marks and what is young. A fault is an alarm: an error in the log, a notification to every operator, a metric.
+ * Compares balances, payments, invoices, subscriptions and rewards with their billings, and messages with their
+ * charges, and stores the result. It compares everything when an operator asks or the last check found a fault;
+ * otherwise only billings after the marks and recent rows. A fault is logged as an error, sent to every
+ * operator as a notification and reported as a metric.
  */
 export async function checkLedger(isAsked = false): Promise<void> {
   const begun = Date.now();
@@ -121,7 +122,7 @@ export const startLedgerCheck = permitted("ledgerChecks.create", async (): Promi
   return {};
 });
 
-/** What the last proof has found, for whoever watches the platform. */
+/** The result of the last check, for monitoring. */
 export async function ledgerGauges(): Promise<{ wrong: number; checkedAt: number } | null> {
   const [row] = await sql()<Pick<LedgerCheckRow, "wrong" | "createdAt">[]>`
     select wrong, created_at from ledger_checks order by created_at desc limit 1`;

@@ -4,7 +4,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 
-/** The actor's own since a moment, by source, the largest first: what a day has beside its messages. */
+/** Lists the actor's billings that no message made since a time, summed by source, the largest first. */
 export const listMovementsSince = permitted(
   "billings.find",
   async (actor, since: Date): Promise<DayMovement[]> => {

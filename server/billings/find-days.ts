@@ -22,7 +22,7 @@ export interface DayRequest {
 
 /** A day's movements of one bulk send or of one source. */
 export interface FoundDay {
-  /** `yyyy-MM-dd` */
+  /** The day is written as `yyyy-MM-dd`. */
   day: string;
   ownerId: string;
   owner: string;

@@ -52,13 +52,13 @@ export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): P
   );
 }
 
-/** A movement of money that no message made. */
+/** A billing that no message made. */
 export interface Movement {
   id: string;
   ownerId: string;
   /** Above nothing it credits, below it debits. */
   amount: Money;
-  /** Told by the amount where not given. */
+  /** Follows from the sign of the amount when it is not given. */
   source?: BillingSource;
   /** What made it: by this the movement is found again. */
   data: BillingData;
@@ -69,7 +69,7 @@ const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
 
 interface MadeBy {
   actorId?: string | null;
-  /** Now where not given. */
+  /** Defaults to the current time. */
   at?: Date | null;
 }
 
@@ -101,7 +101,7 @@ interface Told {
   account?: string;
 }
 
-/** The event of a movement. */
+/** Builds the event that records a billing. */
 export function movementEvent(
   { id, ownerId, amount, source = sourceOf(amount) }: Omit<Movement, "data">,
   told: Told | null,
@@ -118,7 +118,7 @@ export function movementEvent(
 }
 
 type Moved = Omit<Movement, "id"> & {
-  /** Made anew where not given. */
+  /** A new id is made when none is given. */
   id?: string;
   /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
   beside?: readonly [ownerId: string, amount: Money] | null;
@@ -140,7 +140,7 @@ export interface Charge {
   /** The message's own: a second charge breaks the primary key (docs/decisions/0003). */
   id: string;
   ownerId: string;
-  /** `sendings.sms` */
+  /** The source names the channel, for example `sendings.sms`. */
   source: string;
   /** Positive; what costs nothing leaves no billing. */
   amount: Money;
@@ -154,7 +154,7 @@ function* chargeLines(charges: readonly Charge[]): Generator<string> {
     yield `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
 }
 
-/** Writes charges down whose money is taken off the balance beside it. */
+/** Inserts the billings of charges. The caller takes their sum off the balance. */
 export async function writeCharges(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const due = charges.filter(({ amount }) => amount !== 0n);
   if (due.length > 0)

@@ -12,12 +12,12 @@ export interface MessageFaults {
   /** So many were compared, charges without a message included. */
   messages: number;
   wrong: number;
-  /** The first of those. */
+  /** Only the first faults are listed, at most `most`. */
   faults: LedgerFault[];
 }
 
 interface Young {
-  /** Messages made since this moment, */
+  /** Messages made since this time are compared. */
   since: Date;
   /** and older ones that have come further since this one: planned long ahead, paused, given back late. */
   movedSince: Date;
@@ -26,7 +26,7 @@ interface Young {
 interface Asked {
   /** All that are kept where not given. */
   young?: Young | undefined;
-  /** So many faults are answered. */
+  /** At most this many faults are listed. */
   most: number;
 }
 

@@ -11,7 +11,7 @@ import { isOther } from "./wanted.ts";
 interface Cause {
   name: MovementCause;
   table: "payments" | "invoices";
-  /** `id`, `owner_id`, `balance` of those that changed since a moment. */
+  /** Selects `id`, `owner_id` and `balance` of the rows that changed since the time. */
   due: (db: Db, since: Date) => Fragment;
 }
 

@@ -9,9 +9,8 @@ import { lockAccount } from "#server/users/service.ts";
 import { lockBalance } from "./ledger.ts";
 
 /**
- * Says how far below nothing an account may go, never of one's own. What it owes already stays owed where that is
- * more: only what it spends next is refused. Throws NotFound outside of the scope, Conflict for an
- * own account or one above the actor.
+ * Sets how far below zero an account may go. Debt beyond a lower overdraft stays; only further spending is
+ * refused. Throws NotFound outside of the scope, Conflict for the actor's own account or one above the actor.
  */
 export const setOverdraft = permitted(
   "billings.overdraft",

@@ -10,7 +10,7 @@ import { getStatement } from "./statement.ts";
 // Spreadsheets take a file without it for one in an encoding of their own.
 const byteOrderMark = "\uFEFF";
 
-/** The statement of a period as CSV, in the reader's language and with the decimal mark of it. */
+/** Writes the statement of a period as CSV, with texts and decimal mark of the reader's language. */
 export const downloadStatement = permitted(
   "billings.find",
   async (actor, input: StatementInput): Promise<Response> => {
@@ -34,7 +34,7 @@ export const downloadStatement = permitted(
   },
 );
 
-/** The same as a page to print. */
+/** Writes the statement of a period as a PDF. */
 export const printStatement = permitted(
   "billings.find",
   async (actor, input: StatementInput): Promise<Response> => {

@@ -3,7 +3,7 @@ import { moneyText } from "#lib/money-text.ts";
 import { paleInk, printPdf } from "#server/pdf.ts";
 import type { StatementWords } from "./statement-words.ts";
 
-/** A statement as a page to print. */
+/** Draws a statement as a PDF. */
 export async function statementPdf(
   { title, facts, head, currency, opening, lines, closing }: StatementWords,
   locale: Locale,

@@ -15,7 +15,7 @@ import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 /** What is asked for, in pieces: the same conditions hold for billings and for their sums, `b` both. */
 export interface Wanted {
   range: Range;
-  /** Scope, status and source. */
+  /** Conditions on scope, status and source. */
   alike: Fragment;
   /** Of these bulk sends; null of any and none. */
   groups: readonly string[] | null;
@@ -23,7 +23,7 @@ export interface Wanted {
   rows: Fragment | null;
   /** Only some of the rows of its accounts and days. */
   isNarrow: boolean;
-  /** Nothing but what messages made. */
+  /** Only billings that messages made are asked for. */
   isOfMessages: boolean;
   /** Where sums of all accounts of the scope are kept: theirs, and the actor's own account's; null of one account. */
   scope: { sums: Fragment; own: Fragment | null } | null;
@@ -97,7 +97,10 @@ function scopeOf(db: Sql, { permissions, role, userId }: Actor, alike: Fragment)
   };
 }
 
-/** One's own ledger is read whole; over several accounts without dates only the allowed days are. */
+/**
+ * The ledger of one account is read whole. A ledger over several accounts without dates is limited to the
+ * allowed days.
+ */
 function earliest(actor: Actor, isPinned: boolean): Date | null {
   const level = actor.permissions["billings.find"] ?? "own";
   if (level === "own" || isPinned) return null;

@@ -66,7 +66,7 @@ export const cancelSendingAction = action({
   view: () => ({}),
 });
 
-/** Another time for it. */
+/** Changes the time of a planned message. */
 export const rescheduleSendingAction = action({
   input: rescheduleSendingInput,
   verb: rescheduleSending,

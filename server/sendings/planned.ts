@@ -17,8 +17,8 @@ import { applyOutcomes } from "./outcomes/outcomes.ts";
 import { getSending } from "./read/details.ts";
 
 /**
- * Ends a single message that nobody has been given yet: its money comes back and no fallback follows. Throws
- * NotFound outside the actor's scope, Conflict for one that is on its way or over, or belongs to a task.
+ * Ends a single message that no provider has been given yet: its money is returned and no fallback follows.
+ * Throws NotFound outside the actor's scope, Conflict for one that is on its way or over, or belongs to a task.
  */
 export const cancelSending = permitted(
   "sendings.update",
@@ -55,10 +55,7 @@ export const rescheduleSending = permitted(
   },
 );
 
-/**
- * Ends such a message of one's own in whose place another send goes out, in the transaction that accepts that one.
- * Throws as `cancelSending`.
- */
+/** Ends a planned message of the actor in the transaction that accepts its replacement. Throws as `cancelSending`. */
 export async function endReplaced(tx: Tx, actor: Actor, id: string): Promise<void> {
   assertCan(actor, "sendings.update");
   const ownerId = actor.userId;
@@ -68,7 +65,7 @@ export async function endReplaced(tx: Tx, actor: Actor, id: string): Promise<voi
   ]);
 }
 
-/** The money that comes back where another send takes the place of one's own message. */
+/** Money that is returned when another send replaces the account's own message. */
 export async function heldByReplaced(ownerId: string, id: string | null): Promise<Money> {
   if (id === null) return zero;
   const [row] = await sql()<Pick<SendingRow, "price">[]>`

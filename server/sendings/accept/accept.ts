@@ -18,17 +18,19 @@ export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 export interface Candidate {
   frame: SendingFrame;
   quote: Quote;
-  /** The answer to somebody's own word, which is the last they get (docs/decisions/0035). */
+  /**
+   * The answer to an opt-out word passes the black list, because it is the last message to that person
+   * (docs/decisions/0035).
+   */
   isPastBlackList?: boolean;
   alongside?: Alongside | undefined;
 }
 
 /**
- * Accepts messages of an account in the caller's transaction: reserves money, inserts message and
- * billing, enqueues the hand-over. What is locked beside, such as a message that these follow from, is
- * locked before (docs/decisions/0003). BadRequest is the answer for a message that the money doesn't cover
- * (`sendings.errors.funds`) or whose recipient is on the account's black list
- * (`sendings.errors.recipient.blacklisted`).
+ * Accepts messages of an account in the caller's transaction: reserves money, inserts message and billing,
+ * enqueues the hand-over. Other rows, such as the message that these follow, must be locked before
+ * (docs/decisions/0003). Throws BadRequest for a message that the money doesn't cover (`sendings.errors.funds`)
+ * or whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`).
  */
 export async function acceptWithin(
   tx: Tx,

@@ -22,7 +22,7 @@ import { frameOf, singleAnswer } from "./single-answer.ts";
 
 interface Context {
   idempotency: Idempotency | null;
-  /** `?return=each`: answer for every recipient. */
+  /** `?return=each` asks for an answer for every recipient. */
   each?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const createSending = permitted(
   },
 );
 
-/** A rule of the product refused it: a program finds `id: null` and `status: "failed"` beside the reason. */
+/** Adds `id: null` and `status: "failed"` to the error, because programs expect them when a message is refused. */
 function rethrowRefusal(error: unknown): never {
   const isRefusal = error instanceof AppError && error.code === "BadRequest";
   if (!isRefusal || error.key === "commons.errors.invalid") throw error;

@@ -8,7 +8,7 @@ import type { Quote } from "./quote.ts";
 /** What the messages of one send share. */
 export interface SendingFrame {
   ownerId: string;
-  /** Who sends them. */
+  /** The actor that is recorded with the event. */
   by: RecordedActor;
   type: ChannelType;
   sender: string;
@@ -18,7 +18,7 @@ export interface SendingFrame {
   chainId?: string;
   /** Their place in a chain with fallbacks, from 0; absent where nothing follows them. */
   step?: number;
-  /** Parts of the payload beside sender and text, as they were written; null for plain text. */
+  /** Parts of the payload other than sender and text, as they were written; null for plain text. */
   payload: Record<string, unknown> | null;
   delay: Date | null;
   until: Date | null;

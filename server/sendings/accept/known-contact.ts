@@ -5,8 +5,8 @@ import { findContact } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 
 /**
- * Who a single message goes to, where it asks for `variables`; null when nobody is known by the address. What
- * is sent can be read: whoever may not read contacts doesn't get their names into a text either.
+ * Finds the contact of a single message that needs `variables`; null when the address is unknown. An actor who
+ * may not read contacts gets null too, because sent texts can be read.
  */
 export const knownContact = permitted(
   "sendings.generate",

@@ -37,13 +37,13 @@ export interface Quote {
   refusal: string | null;
   price: Money;
   unitPrice: Money;
-  /** What its seconds cost beside its units; null on channels that count none. */
+  /** Price of its seconds in addition to its units; null on channels that count none. */
   perSecond: MessagePrice["perSecond"];
   tariffId: string | null;
   ruleId: string | null;
   /** In which hours it may be handed over, by its recipient's clock (`writeHours`); at any where not given. */
   hours?: string | null;
-  /** Whose customer pays, and what of the price that reseller earns; null and nothing where nobody does. */
+  /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
 }
@@ -84,7 +84,7 @@ export async function prepareQuotes(
     const { address } = recipient;
     const { text, parts } = renderMessage(template, recipient, secureRandom);
     const written = constant ?? measured(text);
-    // A recording is one segment at least, whatever is written beside it.
+    // A recording counts as one segment at least, even if the text is empty.
     const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
@@ -133,7 +133,7 @@ export async function prepareQuotes(
 }
 
 interface Recording {
-  /** How long it plays, whatever is written beside it. */
+  /** How long the recording plays, whether or not there is a text. */
   seconds: (text: string) => number;
   refusal: string | null;
 }

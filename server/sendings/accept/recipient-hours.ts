@@ -45,7 +45,10 @@ export function inHours(quoter: Quoter, hours: AccountHours | null | undefined):
   });
 }
 
-/** What has to be read of contacts beside the variables of the text: who has an e-mail may have a phone too. */
+/**
+ * Adds the field with the zone to the variables to read of contacts, because an address may belong to a contact
+ * with a phone too.
+ */
 export function withZoneField(
   variables: readonly string[],
   hours: SendingHours | null | undefined,

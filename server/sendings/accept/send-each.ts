@@ -72,7 +72,8 @@ export const sendEach = permitted(
     });
     const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
     await sql().begin(async (tx) => {
-      // Those that stand now stood when they were walked: nobody excluded has slipped through.
+      // This locks the lists. Lists that still exist existed when recipients were read, so exclusions were
+      // complete.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor, input.payload);
       await holdFallbacks(tx, actor, input.fallbacks);

@@ -19,8 +19,8 @@ interface WordAnswer {
 }
 
 /**
- * Sends the one message that tells somebody that their word was heeded; to who has just asked for no more
- * it is the last, and the only one that a black list lets through. Answers why it isn't sent, null where it is.
+ * Sends the message that confirms an opt-out or opt-in word. To a person who has just opted out it is the last
+ * message, and the only one that passes the black list. Answers the reason when it isn't sent, null when it is.
  */
 export async function sendWordAnswer(answer: WordAnswer): Promise<string | null> {
   const { ownerId, incomingId, type, sender, recipient, text, consent } = answer;

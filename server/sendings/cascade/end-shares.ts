@@ -4,7 +4,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 
 const days = 30;
-/** Fewer messages tell nothing. */
+/** Fewer messages than this are too few for a share. */
 const least = 100;
 
 /** What became of an account's messages lately, by channel. */

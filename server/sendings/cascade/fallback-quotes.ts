@@ -8,9 +8,12 @@ import { prepareQuotes, type Quote, type QuoteRecipient } from "#server/sendings
 export interface FallbackQuoter {
   /** What is to be known of a contact. */
   variables: readonly string[];
-  /** By which other address than the chain's first it reaches somebody; null where by the same. */
+  /** The kind of address the fallback needs, if it isn't the kind of the chain's first message. */
   other: "phone" | "email" | null;
-  /** Null for somebody its channel has no address of; `person` is what the account's lists know of them. */
+  /**
+   * Prices the fallback for a recipient; null if the recipient has no address on its channel. `person` is what
+   * the account's lists know of the recipient.
+   */
   quote: (recipient: QuoteRecipient, person: Person | undefined) => Quote | null;
 }
 

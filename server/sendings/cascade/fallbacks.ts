@@ -10,8 +10,8 @@ import { assertSender } from "#server/sendernames/service.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 
 /**
- * Throws BadRequest where whoever may not read contacts would learn of them by a fallback: by the other address
- * it goes to, or by what fills its variables.
+ * Throws BadRequest when an actor who may not read contacts would learn of them by a fallback: by the other
+ * address that it uses, or by its variables.
  */
 export const assertKnown = permitted(
   "sendings.generate",

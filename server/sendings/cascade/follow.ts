@@ -9,7 +9,7 @@ import { isStandIn } from "./reached.ts";
 import { keepTimers, type Unit } from "./timers.ts";
 import { trigger } from "./trigger.ts";
 
-/** Messages that went the same step together; of those in chains with fallbacks, which. */
+/** Messages that made the same step together, and the chains of those that have fallbacks. */
 export interface FollowedMove {
   ownerId: string;
   groupId: string | null;
@@ -63,8 +63,8 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
 }
 
 /**
- * Ends time-outs that run after `step` or, where it has arrived late, after a later one, and takes back what they or
- * that one's failure have triggered where nobody has come to it yet.
+ * Removes timers that run after `step` or, if the message arrived late, after a later step. Also removes steps
+ * they or that failure have triggered, if no worker has taken them yet.
  */
 async function dropTimers(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { StepUnit } from "./due-steps.ts";
 
 interface StepQuote {
   message: AcceptedSending;
-  /** Whom the chain began with. */
+  /** The address of the chain's first message. */
   first: string;
 }
 
@@ -41,7 +41,7 @@ export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<Ac
       const { groupId, step = 0 } = message.frame;
       const place = groupId && placeOf(groupId, step, message.recipient);
       const isSecond = place !== null && isElsewhere(message, first) && written.has(place);
-      // Somebody has taken off either address: neither is written to.
+      // If either address is on a black list, neither receives a message.
       const refusal = [message.recipient, first].some((address) => blackListed.has(address))
         ? "recipient.blacklisted"
         : (message.refusal ??
@@ -125,7 +125,7 @@ async function peopleOf(tx: Tx, { fallback, frame, lists, steps }: StepUnit) {
       for (const [address, person] of found) people.set(address, person);
     };
     if (lists) await find(lists, addresses);
-    // Somebody whose number was given by itself may be known in any list.
+    // A number that was entered by hand may be a contact of any list.
     if (isOther || (!lists && variables.length > 0))
       await find(
         null,

@@ -100,7 +100,7 @@ async function countSteps(
   }
 }
 
-/** Steps of bulk sends on pause wait until somebody resumes them; who does so now waits for this. */
+/** Steps of a paused bulk send wait until it is resumed; resuming it waits for this transaction. */
 async function hold(groups: readonly string[]): Promise<void> {
   await transaction(async (tx) => {
     const paused = await tx<{ id: string }[]>`

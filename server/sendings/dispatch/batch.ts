@@ -5,7 +5,7 @@ export type Batch = JobPayloads["dispatch-sendings"];
 
 /** The worker process that submits a batch. */
 export interface Worker {
-  /** Its id in `workers`. */
+  /** The worker's id in `workers`. */
   readonly workerId: string;
   isStopping(): boolean;
 }

@@ -74,9 +74,9 @@ function findWaiting(db: Db, batch: Batch) {
 }
 
 /**
- * Takes the messages that may go now, mostly all of them by the one statement. Of what is left those of
- * a paused task are set aside; those of a stopped one, too late or to somebody black-listed since then end;
- * those whose recipients' hours have not begun come again when they do.
+ * Claims the messages that may be sent now, mostly all of them in one statement. Of the others, those of a
+ * paused task are set aside; those of a stopped task, those that are too late and those whose recipient was
+ * black-listed meanwhile end; those outside of their recipient's hours are queued for later.
  */
 async function claim(batch: Batch, wanted: string[], workerId: string): Promise<Claimed[]> {
   const claimed = await throughDeadlocks(async () =>
@@ -91,7 +91,8 @@ async function claim(batch: Batch, wanted: string[], workerId: string): Promise<
   return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, wanted);
     await setAside(tx, keys);
-    // Before the rest is taken, whoever it is for: lists change meanwhile, and nothing may be left over.
+    // Black lists change meanwhile, so refusals come before the rest is claimed: no message may be left out of
+    // both.
     await refuse(tx, keys, batch.ownerId);
     const closed = await findClosed(tx, keys);
     const ids = closed.map(({ id }) => id);

@@ -16,12 +16,12 @@ export interface Handed {
 }
 
 interface Parcel {
-  /** How many were claimed together. */
+  /** The number of messages that were claimed together. */
   readonly size: number;
   open: number;
   readonly begunAt: number;
   results: SubmitResult[];
-  /** Its job is gone already. */
+  /** The job has returned already; what remains is followed without it. */
   isLeft: boolean;
   finish(handed: Handed): void;
 }

@@ -72,9 +72,9 @@ export function frameOf(task: ExpandingTask): SendingFrame {
 }
 
 /**
- * Accepts the messages of a chunk as far as the money goes. "wait" = it went out: what is reserved is
- * handed over before the task pauses, and money that comes meanwhile is used. "done" = the task goes no
- * further: it has paused, or somebody else moved it.
+ * Accepts the messages of a chunk as far as the money covers them. "wait" means that the money has run out:
+ * what is reserved is handed over before the task pauses, and money that arrives meanwhile is used. "done"
+ * means that the task goes no further, because it has paused or was moved by another actor.
  */
 export async function acceptChunk(
   task: ExpandingTask,
@@ -111,7 +111,7 @@ export async function acceptChunk(
           returning ${progressColumns(tx)}, accepted - sent - delivered - seen - failed - stopped as backlog`,
         announce(tx, task.ownerId, accepted),
       ]);
-      // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
+      // The task was paused, stopped or expanded by another worker meanwhile, so this chunk is rolled back.
       if (!moved) throw new ChunkOvertaken();
       await record(
         tx,
@@ -131,8 +131,8 @@ export async function acceptChunk(
 async function openPurse(tx: Tx, ownerId: string) {
   const [{ balance, overdraft }] = await Promise.all([
     lockBalance(tx, ownerId),
-    // What goes with the power is walked again. Whoever hands it over, or tells of it by a mail or a webhook, commits
-    // after it and so has it on the disk before.
+    // A chunk lost in a power failure is expanded again. The hand-over, a mail or a webhook commits after it,
+    // and that commit brings the chunk to the disk first.
     tx`set local synchronous_commit = off`,
   ]);
   return createPurse(asMoney(balance + overdraft));

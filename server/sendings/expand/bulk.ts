@@ -24,8 +24,8 @@ import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
 
 /**
- * Creates a bulk send and has its recipients walked, now or at its time. Throws NotFound for a
- * contact list that isn't the account's, BadRequest when nobody is left to send to.
+ * Creates a bulk send and starts to expand it, now or at its time. Throws NotFound for a contact list that
+ * isn't the account's, BadRequest when no recipient is left.
  */
 export const createTask = permitted(
   "sendings.generate",
@@ -97,9 +97,9 @@ export const createTask = permitted(
 );
 
 /**
- * Takes away one's own task that has not begun, so that another one may stand under its id, or ends one's own planned
- * message. Answers the id of the task that takes the place. Throws NotFound for anybody else's, Conflict for what has
- * begun.
+ * Deletes the actor's task that has not begun, so that another one takes its id, or ends the actor's planned
+ * message. Answers the id of the replaced task. Throws NotFound for rows of other accounts, Conflict for what
+ * has begun.
  */
 async function takePlace(tx: Tx, actor: Actor, id: string): Promise<string> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;

@@ -8,15 +8,14 @@ import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/
 import { bySystem, type ExpandingTask, stateEvent, trialStands } from "./accept-chunk.ts";
 import { walkSteps, type WalkSource } from "./walk.ts";
 
-/** Up to here it is exactly the share that was asked for; beyond, so nearly that nobody could tell. */
+/** Up to this many recipients the share is exact. Beyond it, a hash range is close enough. */
 const countedAtMost = 20_000;
 const stepSize = 5000;
 const places = 2 ** 31;
 
 /**
- * Where an address stands among a task's recipients, from 0 to 2^31: by chance, another one in each task, and the
- * same however often it is asked. So who gets it first is nobody's choice, and nobody is first or second twice
- * though contacts come and go between.
+ * Place of an address among a task's recipients, from 0 to 2^31. It is a hash of task and address: the same on
+ * every call and different in each task, so no place has to be stored when contacts come and go.
  */
 export function placeOf(taskId: string, address: string): number {
   return hash("sha256", `${taskId} ${address}`, "buffer").readUInt32BE(0) >>> 1;
@@ -158,7 +157,7 @@ export async function judgeTrial(
   });
 }
 
-/** People who got any message: a late one and what went out instead of it may both reach somebody. */
+/** Counts people and not messages, because a late message and its fallback may both reach the same person. */
 async function countReached(
   tx: Tx,
   { id, ownerId }: Pick<ExpandingTask, "id" | "ownerId">,

@@ -99,7 +99,7 @@ function isTrial({ canary }: ExpandingTask): boolean {
   return canary?.state === "sampling";
 }
 
-/** Its name has been turned down since it began: nobody else gets it under that name, and what waits is held. */
+/** Pauses a task whose sender name was turned down after it began, and holds the messages that wait. */
 async function pauseForSender(task: ExpandingTask): Promise<"done"> {
   await sql().begin(async (tx) => {
     const paused = await tx`
@@ -111,7 +111,7 @@ async function pauseForSender(task: ExpandingTask): Promise<"done"> {
 }
 
 interface Expansion {
-  /** Asked between chunks. */
+  /** Called between chunks; `false` ends the run. */
   mayGoOn?: () => boolean;
   /** Messages on their way, past which the task waits. */
   mostWaiting?: number;
@@ -150,7 +150,8 @@ async function walk(
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;
   const limit = mostWalked(task);
-  // It may fail before its turn, or be given up: whoever awaits it hears of it.
+  // The chunk may fail before it is awaited, or never be awaited, and an unhandled rejection would end the
+  // process. A caller that awaits it still gets the error.
   const prepare = (from: string | null) => {
     const chunk = prepareChunk(task, from);
     chunk.catch(() => undefined);

@@ -75,7 +75,7 @@ async function walkAll(
   return reach;
 }
 
-/** Of the lists what is known of them, of addresses and exclusions whether they are among the others: few beside a list. */
+/** Uses the stored sizes of the lists. Single addresses and exclusions are few, so each is looked up in the lists. */
 async function countAll({
   ownerId,
   type,

@@ -28,7 +28,7 @@ type Source = Pick<
   channel: NonNullable<TaskRow["channel"]>;
 };
 
-/** Whom sending once more would reach, before anybody is sent to. Throws as `resendTask`. */
+/** Counts whom `resendTask` would reach, without sending. Throws as `resendTask`. */
 export const countResend = permitted(
   "sendings.generate",
   async (actor, id: string): Promise<TaskResend> => {
@@ -40,17 +40,17 @@ export const countResend = permitted(
     return {
       recipients: row?.recipients ?? 0,
       price: moneyToNumber(asMoney(row?.price ?? 0n)),
-      // One's own task alone is sent once more.
+      // Only the actor's own task can be sent again.
       currency: actor.currency,
     };
   },
 );
 
 /**
- * Sends one's own bulk send that is over once more, as a new task, to exactly those whom none of its messages
- * reached. Who is on a black list by now is left out as it is walked. Once only: nobody gets it twice by a second
- * press. Throws NotFound for anybody else's, Conflict for one that isn't over or was sent once more already,
- * BadRequest where nobody is left.
+ * Sends a finished bulk send of the actor again, as a new task, to the recipients whom none of its messages
+ * reached. Recipients who are on a black list by now are left out. A task can be sent again once, so a second
+ * press sends no duplicates. Throws NotFound for tasks of other accounts, Conflict for one that isn't over or
+ * was sent again already, BadRequest when no recipient is left.
  */
 export const resendTask = permitted(
   "sendings.generate",

@@ -5,7 +5,7 @@ import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { Moved } from "./move.ts";
 
-/** Remembers whose recipients don't have the channel, and forgets it of those whom it has reached since. */
+/** Stores recipients who don't have the channel, and removes recipients whom it has reached since. */
 export async function keepAbsences(tx: Tx, moved: readonly Moved[]): Promise<void> {
   const found = moved.filter(({ is, error }) => is === "failed" && error === absentError);
   const reached = moved.filter(({ knowsAbsent }) => knowsAbsent);

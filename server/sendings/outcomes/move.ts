@@ -19,7 +19,7 @@ export type Moved = StatusMove &
     chains: string[];
     /** What follows in a bulk send with fallbacks. */
     plan: Plan | null;
-    /** They have arrived where somebody of the account was known not to have the channel. */
+    /** The messages have arrived, and the account has absent recipients stored on this channel. */
     knowsAbsent: boolean;
   };
 
@@ -83,12 +83,12 @@ function sums(tx: Tx): Fragment {
     case when step is not null then ${groupPlan(tx, "group_id")} end as plan`;
 }
 
-/** Asked once for all that went the same step: mostly there is nobody. */
+/** One check for all messages that made the same step; most accounts have no absent recipients. */
 function knowsAbsent(tx: Tx, ownerId: Fragment): Fragment {
   return tx`exists (select from absent_recipients a where a.owner_id = ${ownerId} and a.type = moved.type)`;
 }
 
-/** Sums are kept by hours. */
+/** Sums are kept by the hour. */
 function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
   const { first, last } = endsOf(idsOf(rows));
   const isOne = hourOf(first ?? "") === hourOf(last ?? "");

@@ -21,9 +21,9 @@ interface Alike {
 }
 
 /**
- * The parts of a statement for outcomes of one account that differ in ids alone, null of any others. It
- * takes messages which go the whole step, and of those that a report is on only such as have their
- * provider's id already: then it need not be sent again.
+ * Builds the parts of a statement for outcomes of one account that differ in ids alone; null for other
+ * outcomes. The statement moves messages only if they make the whole step and, for a report, only if their
+ * provider's id is stored already, so that it need not be sent again.
  */
 export function alikeOutcomes(tx: Tx, rows: readonly Outcome[]): Alike | null {
   const [first] = rows;
@@ -75,7 +75,7 @@ function hasName(tx: Tx): Fragment {
 interface Column {
   name: string;
   type: "uuid" | "text" | "timestamptz";
-  /** One for each outcome. */
+  /** Has one value for each outcome. */
   values: readonly (string | null)[];
 }
 

@@ -64,7 +64,7 @@ function keysOf({ ownerId, ids }: Moved): ChargeKey[] {
   return ids.map((id) => ({ ownerId, id }));
 }
 
-/** One event for all messages of a group, or of none, that came to the same. */
+/** Builds one event for all messages of a group that reached the same status; messages without a group share one. */
 function statusEvents(moved: readonly Moved[]): NewEvent[] {
   const alike = Map.groupBy(moved, (row) => `${row.ownerId} ${row.groupId ?? ""} ${row.is}`);
   return [...alike.values()].flatMap((rows): NewEvent[] => {

@@ -93,7 +93,7 @@ async function findByProviderId(
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
-/** A report on nobody's id settles the one message in doubt to its recipient. */
+/** Finds the message that a report with an unknown id is about: the only one in doubt to its recipient. */
 async function findDoubtful(
   tx: Tx,
   providerId: string,

@@ -7,8 +7,8 @@ import { sql } from "#server/db/client.ts";
 import { countListed } from "#server/sendings/expand/count-listed.ts";
 
 /**
- * How many people of the actor's own lists have a phone, and an e-mail address, and who of them is known not to have a
- * channel; lists of others hold nobody.
+ * Counts the people of the actor's own lists who have a phone, who have an e-mail address, and who are known to
+ * lack a channel. Lists of other accounts count as empty.
  */
 export const countListsReach = permitted(
   "sendings.generate",
@@ -29,7 +29,7 @@ export const countListsReach = permitted(
   },
 );
 
-/** Begins with who is known to be absent: few beside whom lists hold. */
+/** Starts from the stored absent recipients, which are far fewer than the contacts. */
 async function countAbsent(
   ownerId: string,
   lists: readonly string[],

@@ -9,7 +9,7 @@ export interface FallbackCount {
   refusals: Map<string, number>;
 }
 
-/** The reason of somebody its channel has no address of. */
+/** Reason code for recipients who have no address on this channel. */
 export const unknownAddress = "sendings.errors.fallbacks.address";
 
 export function createFallbackCount(): FallbackCount {

@@ -152,12 +152,11 @@ interface Counting {
   awaits: ReturnType<typeof awaitsHours>;
   /** How many recipients each one stands for. */
   scale?: number;
-  /** No more are counted. */
+  /** Counting stops at this number of recipients. */
   limit?: number | null;
   pay?: (price: Money) => void;
 }
 
-/** Adds recipients to the count. */
 function countSome(
   count: Count,
   some: readonly QuoteRecipient[],

@@ -18,7 +18,7 @@ interface FoundAccount extends Found, Pick<DayAccount, "id" | "name" | "running"
   available: Money;
 }
 
-/** All the others of a currency. */
+/** The sum of all other accounts of a currency. */
 interface FoundRest extends Found {
   id: null;
 }

@@ -14,7 +14,7 @@ export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / hourLength) * hourLength);
 }
 
-/** Messages `s` of a scope. */
+/** Condition that limits messages `s` to a scope. */
 export function scopeOf(db: Sql, actor: Actor, scope: DayScope): Fragment {
   assertCan(actor, "sendings.get");
   return scope === "own"

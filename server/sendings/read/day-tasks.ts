@@ -20,7 +20,7 @@ interface FoundTask extends Pick<TaskRow, "id"> {
   channel: TaskRow["channel"] | null;
   state: TaskRow["state"] | null;
   payload: Partial<MessageParts> | null;
-  /** How many there are. */
+  /** The number of tasks, also those not listed. */
   all: number;
 }
 
@@ -85,7 +85,7 @@ export function todaysLines(db: Sql, scope: Fragment, today: Date): Fragment {
   return unionAll(db, [hours, before]);
 }
 
-/** Of lines `l`. */
+/** Figures that are summed over lines `l`. */
 export function figures(db: Sql): Fragment {
   return db`
     coalesce(sum(messages) filter (where state in ('sent', 'delivered', 'seen')), 0) as sent,

@@ -68,7 +68,7 @@ function minuteOf(day: Date, now: Date, timeZone: string): Date {
   return zonedInstant(date, time, timeZone)?.instant ?? day;
 }
 
-/** Added up by account before currencies are looked up: accounts are few beside their lines. */
+/** Lines are summed by account before currencies are joined, because accounts are far fewer than lines. */
 function readHours(db: Sql, lines: Fragment): Promise<HourLine[]> {
   return db<HourLine[]>`
     select (extract(epoch from a.at) * 1000)::float8 as at, b.currency, a.state, sum(a.messages) as count, sum(a.amount)::bigint as amount

@@ -12,7 +12,7 @@ import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
 /** Names that may not be used, and why: a translation key. */
 export type RefusedSenders = ReadonlyMap<string, string>;
 
-/** What a send stands on beside its message: whom it reaches, and with what money. */
+/** What an estimate has counted besides the message: recipients, prices and money. */
 interface Standing {
   tally: Tally;
   fallbacks: readonly FallbackCount[];

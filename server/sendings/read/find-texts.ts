@@ -13,7 +13,7 @@ export interface FoundPage {
   rows: readonly ListedSending[];
   /** How many rows there are on all pages: messages, or chains of them. */
   count: RowCount;
-  /** What the messages come to. */
+  /** Sums over the messages that were found. */
   totals: Totals<FoundTotals>;
 }
 

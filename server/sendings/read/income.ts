@@ -12,7 +12,7 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
       from income_sums s where s.hours = 1 and ${where}`,
     db`select s.owner_id, s.at, s.state, s.messages::float8 as messages, s.income as amount
       from sending_deltas s where ${where}`,
-    // No messages, and few.
+    // Subscription periods are no messages, and there are few of them.
     db`select p.owner_id, date_trunc('hour', uuid_extract_timestamp(p.id), 'UTC') as at, 'sent' as state, 0::float8 as messages,
         p.income as amount
       from subscription_periods p where ${periodsOf(db, userId, range)}`,
@@ -22,7 +22,7 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
 /** The messages themselves of less than an hour, and periods of subscriptions, with what is earned by them for a price; as `rowLines` are. */
 export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [
-    // As the sums know whose: also of those who have gone to another reseller since.
+    // Customers come from the sums, so that those who have moved to another reseller since are included.
     db`s.owner_id = any(array(
       select owner_id from income_sums where reseller_id = ${userId} and hours = 1 and ${within(db, range)}
       union select owner_id from sending_deltas where reseller_id = ${userId} and ${within(db, range)}))`,

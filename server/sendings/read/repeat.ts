@@ -8,7 +8,7 @@ import type { SendStart } from "#lib/sendings/send-start.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 
-/** What sending one's own message once more begins with. Throws NotFound for anybody else's. */
+/** Values with which the wizard opens to send the actor's own message again. Throws NotFound for other messages. */
 export const repeatSending = permitted(
   "sendings.get",
   async (actor, id: string): Promise<SendStart> => {
@@ -35,7 +35,7 @@ export const repeatSending = permitted(
 
 type Kept = Pick<SendingRow, "title" | "status" | "groupId" | "delay" | "until" | "hours">;
 
-/** What changing one's own message that waits for its time begins with. Throws NotFound for any other. */
+/** Values with which the wizard opens to change the actor's own planned message. Throws NotFound for any other. */
 export const editSending = permitted(
   "sendings.update",
   async (actor, id: string): Promise<SendStart> => {

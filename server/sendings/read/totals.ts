@@ -20,7 +20,7 @@ import {
 export interface FoundTotals extends TotalLine {
   state: SumState;
   segments: number;
-  /** How many of them follow another message of their chain. */
+  /** The number of messages that follow another message of their chain. */
   followUps: number;
 }
 
@@ -91,7 +91,7 @@ function statesOf(statuses: readonly string[] = sendingStatuses): SumState[] | n
   return [...new Set(asked.map(sumStateOf))];
 }
 
-/** Messages of a range of time, by state; `limit` of them at most. */
+/** Reads messages of a range of time by state, at most `limit` of them. */
 function lookAt(
   db: Db,
   wanted: Wanted,
@@ -121,7 +121,7 @@ async function addUp(db: Db, parts: Fragment): Promise<Looked<FoundTotals>[]> {
   return db<Looked<FoundTotals>[]>`${addedUp(db, parts)}`;
 }
 
-/** Added up by account before currencies are looked up: accounts are few beside their messages. */
+/** Parts are summed by account before currencies are joined, because accounts are far fewer than messages. */
 export function addedUp(db: Db, parts: Fragment): Fragment {
   return db`
     select a.look, b.currency, a.state, sum(a.count)::float8 as count, sum(a.segments)::float8 as segments, sum(a.amount)::bigint as amount,

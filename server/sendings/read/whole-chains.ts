@@ -36,7 +36,7 @@ export async function wholeChainsOf(
 
 function chainOf(links: readonly Link[]): WholeChain {
   const status = chainStatus(links.map((link) => link.status));
-  // What failed was given back: its price is told only where there is none beside it.
+  // Failed messages are refunded, so their price counts only if every message of the chain failed.
   const kept = links.filter((link) => link.status !== "failed");
   const paid = kept.length > 0 ? kept : links;
   const price = paid.reduce((sum, link) => sum + link.price, 0n);

@@ -1,7 +1,7 @@
 import type { Sql } from "#server/db/client.ts";
 import { foldLock } from "#server/db/fold-lock.ts";
 
-/** Deltas that a reader adds up without anybody noticing. */
+/** Up to this many deltas, readers can add them up without a noticeable delay. */
 const few = 1000;
 
 /**
