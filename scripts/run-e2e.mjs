@@ -3,6 +3,7 @@ import path from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { runTool } from "./run-tool.mjs";
 import { startTestServer } from "./test-server.mjs";
+import { playwrightTests } from "./test-summary.mjs";
 
 /** Walks the journeys in Chromium against a freshly started product, and counts them. */
 export function endToEnd(root, node) {
@@ -28,13 +29,18 @@ async function runPlaywright(root, node, environment) {
     [path.join("node_modules", "@playwright", "test", "cli.js"), "test"],
     { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  return { ...count(report, code), output };
+  return { ...readReport(report, code), output };
 }
 
-function count(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, "utf8"));
+function readReport(file, code) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const { stats } = report;
   // A test that needed a second try is a test that fails.
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  return {
+    passed: stats.expected,
+    failed: failed || (code === 0 ? 0 : 1),
+    tests: playwrightTests(report, path.join("tests", "e2e")),
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runTool } from "./run-tool.mjs";
+import { vitestTests } from "./test-summary.mjs";
 
 /** Runs one vitest project and counts its tests. A crash without a failed test counts as one. */
 export function vitestProject(root, node, project) {
@@ -15,13 +16,17 @@ export function vitestProject(root, node, project) {
         [path.join("node_modules", "vitest", "vitest.mjs"), ...args, `--outputFile.json=${report}`],
         { cwd: root, env: { NODE_ENV: "test" } },
       );
-      return { ...count(path.join(root, report), code), output };
+      return { ...readReport(root, path.join(root, report), code), output };
     },
   };
 }
 
-function count(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-  return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
+function readReport(root, file, code) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (code === 0 ? 0 : 1),
+    tests: vitestTests(report, root),
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
@@ -9,8 +9,10 @@ import { endToEnd } from "./run-e2e.mjs";
 import { runTool } from "./run-tool.mjs";
 import { vitestProject } from "./run-vitest.mjs";
 import { check, staticChecks } from "./static-checks.mjs";
+import { sourceState, summarize } from "./test-summary.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const summaryFile = path.join(root, "tests", "output", "summary.json");
 
 function laterSteps(node) {
   const built = { ok: false };
@@ -40,14 +42,14 @@ function needing(built, step) {
 async function runStep({ name, run }) {
   const start = performance.now();
   const result = await run().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const seconds = (performance.now() - start) / 1000;
   if (result.failed > 0) console.log(result.output.trimEnd());
   const counts =
     result.passed + result.failed > 1
       ? ` ${result.passed} of ${result.passed + result.failed}`
       : "";
-  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name}${counts} (${seconds} s)`);
-  return result;
+  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name}${counts} (${seconds.toFixed(1)} s)`);
+  return { ...result, name, seconds };
 }
 
 /** Runs so many steps at a time, in their order. */
@@ -63,6 +65,7 @@ async function runSteps(steps, atOnce) {
 
 async function test() {
   const onlyStatic = process.argv.includes("--check");
+  const source = sourceState(root);
   await installPackages(root);
   const node = chooseNode(root);
   if (!onlyStatic) rmSync(path.join(root, "tests", "output"), { recursive: true, force: true });
@@ -70,9 +73,10 @@ async function test() {
   // What only reads may run side by side: most of it uses one core.
   const results = await runSteps(staticChecks(root, node), 2);
   if (!onlyStatic) results.push(...(await runSteps(laterSteps(node), 1)));
-  const count = (of) => results.reduce((sum, result) => sum + result[of], 0);
-  console.log(`\n${count("passed")} passed, ${count("failed")} failed`);
-  process.exitCode = count("failed") > 0 ? 1 : 0;
+  const summary = summarize(source, results);
+  if (!onlyStatic) writeFileSync(summaryFile, `${JSON.stringify(summary, null, 2)}\n`);
+  console.log(`\n${summary.passed} passed, ${summary.failed} failed`);
+  process.exitCode = summary.failed > 0 ? 1 : 0;
 }
 
 test().catch(failPlainly);
