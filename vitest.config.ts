@@ -14,7 +14,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...shared, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          ...shared,
+          name: "unit",
+          // Starting a process for each file would take longer than the tests themselves.
+          isolate: false,
+          setupFiles: [...shared.setupFiles, "tests/support/shared-process-setup.ts"],
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+        },
       },
       {
         test: {

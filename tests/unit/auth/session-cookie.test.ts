@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { levels } from "#lib/grants.ts";
 import { catalogue, type PermissionOverrides, type PermissionPath } from "#lib/permissions.ts";
 import { openSession, type SealedSession, sealSession } from "#server/auth/session-cookie.ts";
 
-process.env.AUTH_SECRET = "a secret of tests, long enough for all";
+beforeEach(() => void vi.stubEnv("AUTH_SECRET", "a secret of tests, long enough for all"));
 
 const paths = Object.keys(catalogue) as PermissionPath[];
 /** What next-auth keeps whole. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
@@ -37,11 +37,6 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("window", page);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("hears an event by its name and by its resource, over one connection", async () => {

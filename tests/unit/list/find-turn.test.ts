@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { turnToFind } from "#components/list/find-turn.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test("a list is asked at most once a second, the first time at once; what is given up takes no turn", async () => {
   const started: string[] = [];
   const find = async (name: string, signal?: AbortSignal) => {

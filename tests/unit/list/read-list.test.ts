@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readListQuery } from "#components/list/list-query.ts";
 import { listKey, readPushedOff } from "#components/list/read-list.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("two lists of the same data keep what they were answered apart, under one beginning", () => {
   const query = readListQuery(billingsList, {});

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Mail, MailTemplate } from "#lib/mail/mail.ts";
 import { renderMail } from "#server/mail/render-mail.ts";
 
-process.env.LOCALES = "en,es";
+beforeEach(() => void vi.stubEnv("LOCALES", "en,es"));
 
 /** One of each mail; the type check asks for the next one. */
 const params: { [Template in MailTemplate]: Extract<Mail, { template: Template }>["params"] } = {

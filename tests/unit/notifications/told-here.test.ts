@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   allShown,
   awaitingResult,
@@ -9,10 +9,6 @@ import {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const about = (taskId: string) => ({ params: { taskId, total: 2 } });
 
 test("news of one's own act are silent for as long as they may take", async () => {

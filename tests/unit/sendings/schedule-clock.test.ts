@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { schedule } from "#lib/sendings/schedule-input.ts";
 
 const hour = 3_600_000;
-const home = process.env.TZ;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  process.env.TZ = home;
-});
 
 const plan = (date: string, time: string, timeZone: string, hours = 12) =>
   planTime({ mode: "later", date, time, timeZone, isSecond: false, hours }, Date.now());
@@ -23,7 +18,7 @@ describe.each([
   "Pacific/Kiritimati",
 ])("on a machine in %s", (zone) => {
   beforeEach(() => {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     vi.setSystemTime("2026-10-01T00:00:00Z");
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -6,10 +6,6 @@ const now = new Date("2026-11-20T12:00:00Z");
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test.each([
   [undefined, null, null],
   [null, null, null],

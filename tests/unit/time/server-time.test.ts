@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const at = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;
@@ -10,7 +10,6 @@ async function load() {
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "performance"], now: at + 3 * hour }));
-afterEach(() => vi.useRealTimers());
 
 test("until it has learnt, the browser's clock is all there is", async () => {
   const { serverTime } = await load();
