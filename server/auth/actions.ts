@@ -43,7 +43,7 @@ export const askForPasskeyAction = publicAction({
   },
 });
 
-/** Ends this browser's session; where it is logged in as somebody, that comes back which was before. */
+/** Ends this browser's session. After signing in as another account, the previous session comes back. */
 export const signOut = publicAction({ input: z.undefined(), run: comeBack });
 
 const here = permitted("secret.loginAs", async (actor, input: z.output<typeof loginAsInput>) => {

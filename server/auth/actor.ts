@@ -25,16 +25,16 @@ export type AccountRow = Pick<
 > &
   Pick<BalanceRow, "currency"> & {
     overrides: UserRow["permissions"];
-    /** Whoever signed in to it, where that is one of its members. */
+    /** The member who signed in; empty when it was the account itself. */
     member?: SignedInMember | null;
   };
 
 /** A browser session as the database has it now. */
 export interface Session {
   actor: Actor;
-  /** The cookie's seal of it, brought up to date. */
+  /** The sealed cookie with current rights. */
   sealed: SealedSession;
-  /** Null for the account's own people. */
+  /** Set when an operator is signed in as this account. */
   acting: Acting | null;
   /** The moment the session ends, five minutes before it expires. */
   endsAt: Date;

@@ -13,8 +13,9 @@ import { permitted } from "./permitted.ts";
 import { endAllAccess } from "./revoke.ts";
 
 /**
- * Gives whoever is signed in a new password, the account's or a member's own, and tells them by mail. Every other session ends; this
- * one and tokens made by hand stay. Throws as `checkOwnPassword` does, and NotFound for another's account.
+ * Sets a new password for the account or member who is signed in, and sends a mail about it. Every other
+ * session ends; this session and tokens made by hand stay. Throws as `checkOwnPassword` does, and NotFound for
+ * another account.
  */
 export const changePassword = permitted(
   "credentials.update",
@@ -29,7 +30,7 @@ export const changePassword = permitted(
     const oldHash = await checkOwnPassword(personOf(actor), passwords.oldPassword, origin, path);
     const passwordHash = await hashPassword(passwords.newPassword);
     await sql().begin(async (tx) => {
-      // Of two changes at once, the second one's old password is no more.
+      // Of two simultaneous changes the second one fails, because its old password is no longer right.
       const [account] = await tx<Pick<UserRow, "email" | "username">[]>`
         update users set password_hash = ${passwordHash}, updated_at = now()
         where id = ${userId} and password_hash = ${oldHash} returning email, username`;

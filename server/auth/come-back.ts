@@ -12,14 +12,14 @@ import { currentSession } from "./session.ts";
 import { openStack, stackCookie } from "./stack-cookie.ts";
 
 /**
- * Ends this browser's session and gives it back the one below, where it is logged in as somebody: the
- * nearest that still lasts. Otherwise nobody is signed in here any more.
+ * Ends this browser's session. After signing in as another account, the nearest session below that still lasts
+ * becomes the current one; otherwise the browser is signed out.
  */
 export async function comeBack(): Promise<{ to: string }> {
   const jar = await cookies();
   const session = await currentSession();
   const stack = await openStack(jar.get(stackCookieName())?.value);
-  // Somebody who has signed in since stands on nothing, whatever an old cookie says.
+  // After a new sign-in an old cookie must not bring back another session.
   const isAbove = !session || session.acting?.parentId === stack.at(-1)?.sessionId;
   if (session) await revokeSession(session.actor, session.sealed.sessionId);
   const before = isAbove ? await nearestBelow(stack) : null;

@@ -4,7 +4,7 @@ import { addressGroup } from "./address.ts";
 import { attemptCounter } from "./attempt-counter.ts";
 import { consume } from "./login-limits.ts";
 
-/** What anybody may ask for without signing in, each counted by itself. */
+/** Calls without sign-in that are limited; each has its own counter. */
 type Asked = "registration" | "recovery";
 
 const tooMany = "commons.errors.tooMany";
@@ -14,8 +14,8 @@ const day = 24 * hour;
 const widely = 50;
 
 /**
- * Counts a call that anybody may make, by its address and with all others. Throws TooManyRequests with
- * the x-ratelimit headers where one of the limits is used up.
+ * Counts a call without sign-in, for its address and in total. Throws TooManyRequests with the x-ratelimit
+ * headers when either limit is used up.
  */
 export async function limitFlood(asked: Asked, address: string | null): Promise<void> {
   const points = env().REGISTRATIONS_PER_HOUR;
@@ -50,7 +50,7 @@ export async function limitLookups(accountId: string): Promise<void> {
   await consume(attemptCounter("lookup-account", lookups, hour), accountId, tooMany);
 }
 
-/** So many notifications are mailed to an account in an hour: more help nobody, and an address may be a stranger's. */
+/** Notifications mailed to an account per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 
 /** Whether a notification may be mailed. One that is tried again counts again. */

@@ -9,7 +9,7 @@ export interface Visit {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Null for somebody who is not signed in. */
+  /** Null when the browser is not signed in. */
   visitor: Visitor | null;
   features: Record<Feature, boolean>;
   /** The page of this site it comes from, with its query; null where it comes from none. */
@@ -35,7 +35,10 @@ export function decide(visit: Visit): Decision {
   return decideCabinet(screen, visitor, visit);
 }
 
-/** What somebody who is signed in may open. What the edition blocks leads back to where they were, or home. */
+/**
+ * Decides about a page of the cabinet for a signed-in visitor. A page that the edition hides redirects to the
+ * previous page or home.
+ */
 export function decideCabinet(screen: Screen, visitor: Visitor, visit: Visit): Decision {
   const { pathname, search, features } = visit;
   if (!isInEdition(screen, features)) return redirect(isWayBack(visit) ? visit.from : "/");

@@ -2,8 +2,9 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import { type Actor, levelReaches, type PermissionPath, permissionsOf } from "#lib/permissions.ts";
 
 /**
- * Whether one would come by a right that one lacks by getting into an account: of one's own role any, of a lower one
- * what reaches beyond the account's own rows and was granted to it alone. What its role has anyway is why it is below.
+ * Whether entering the account would give the actor a right that the actor lacks. For an account of the same
+ * role any right counts; for a lower role only rights granted to that account alone which reach beyond its own
+ * rows, because the role's usual rights are lower anyway.
  */
 export function hasMore(
   { role, permissions }: Pick<UserRow, "role" | "permissions">,

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Verb } from "./permitted.ts";
 
-/** A verb of what an edition may leave out: there it throws NotFound, whoever asks. */
+/** Wraps a verb that an edition may leave out: it then throws NotFound for every caller. */
 export function inEdition<Args extends unknown[], Answer>(
   feature: Feature,
   verb: Verb<Args, Answer>,

@@ -14,9 +14,9 @@ export interface LimitState {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that simultaneous guesses are counted too.
- * Throws TooManyRequests with the x-ratelimit headers when one of the limits is used up. A browser
- * known to the account has an allowance that nobody else can use up (docs/decisions/0017).
+ * Counts an attempt before the password is checked, so that simultaneous guesses are counted too. Throws
+ * TooManyRequests with the x-ratelimit headers when one of the limits is used up. A browser that the account
+ * knows has an allowance of its own, so strangers can't use it up (docs/decisions/0017).
  */
 export async function countAttempt(attempt: Attempt): Promise<LimitState> {
   const keys = keysOf(attempt);

@@ -19,7 +19,7 @@ export function hashOfKey(key: string): Buffer | null {
   return mailedKey.safeParse(key).success ? createHash("sha256").update(key).digest() : null;
 }
 
-/** Keys that were mailed to somebody count no more: for another password, and for another address. */
+/** Invalidates all mailed keys of a user: those for a new password and those for a new address. */
 export async function endMailedKeys(tx: Tx, userId: string): Promise<void> {
   await tx`delete from recovery_keys where user_id = ${userId}`;
   await tx`delete from email_changes where user_id = ${userId}`;

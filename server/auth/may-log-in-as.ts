@@ -3,7 +3,7 @@ import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
 import { hasMore } from "./has-more.ts";
 import { type Owner, reaches } from "./scope.ts";
 
-/** Whether somebody may stand in for an account now: in reach, and below them, in its rights too. */
+/** Whether the actor may sign in as an account: it must be in reach and below the actor in role and rights. */
 export function mayLogInAs(
   actor: Actor,
   account: Owner & Pick<UserRow, "role" | "permissions">,

@@ -3,17 +3,20 @@ import type { MemberRole } from "#lib/members/member-roles.ts";
 import { canDo, permissionsOf } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** Who signs in to an account beside its own person. */
+/** A member who signs in to an account. */
 export interface SignedInMember {
   id: string;
   name: string;
   role: MemberRole;
-  /** What they sign in with. */
+  /** The member's own row of `users`. */
   userId: UserRow["id"];
   username: UserRow["username"];
 }
 
-/** To whoever signs in, `w`: the account `u` that they act for, their own or the one they are a member `m` of. */
+/**
+ * Joins to the user `w` who signs in the account `u` they act for: their own, or the one they are a member `m`
+ * of.
+ */
 export const accountJoins = (db: Db) => db`
   left join members m on m.user_id = w.id join users u on u.id = coalesce(w.member_of, w.id)`;
 

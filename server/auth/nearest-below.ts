@@ -3,7 +3,7 @@ import type { Below } from "./stack-cookie.ts";
 
 interface NearestBelow {
   session: Session;
-  /** What stands below it. */
+  /** Sessions below it that come back next. */
   below: Below[];
 }
 

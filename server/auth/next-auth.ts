@@ -96,7 +96,7 @@ function config(): NextAuthConfig {
 
 export const { signIn } = NextAuth(config);
 
-/** What went wrong at signing in, without next-auth's wrapping. */
+/** Unwraps the error that next-auth puts around a refused sign-in. */
 export function signInFailure(error: unknown): unknown {
   return error instanceof SignInRefused ? error.reason : error;
 }

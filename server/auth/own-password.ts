@@ -8,9 +8,9 @@ import { countAttempt, forgiveAttempt, limitHeaders, secondsUntil } from "./logi
 import { verifyPassword } from "./password.ts";
 
 /**
- * Checks the password of somebody who is signed in, before what only its owner may do; answers its hash.
- * It is guessed at under the same limits as at signing in: throws BadRequest at the field of this path,
- * with the attempts left, and TooManyRequests beyond them.
+ * Checks the password of a signed-in user again before a sensitive change; answers its hash. The limits are
+ * those of signing in: throws BadRequest at the field of this path, with the attempts left, and TooManyRequests
+ * beyond them.
  */
 export async function checkOwnPassword(
   { userId, username }: Pick<Actor, "userId" | "username">,

@@ -54,8 +54,8 @@ export function accountsVisibleTo(db: Db, actor: Actor, path: PermissionPath, al
 }
 
 /**
- * The accounts `visibleTo` would let the actor reach, where they are counted; null for one's own rows
- * or everybody's. Lists of millions of rows are planned by how many accounts these are.
+ * The accounts that `visibleTo` lets the actor reach, if they can be listed; null for the actor's own rows or
+ * all accounts. The number of accounts decides how lists of millions of rows are read.
  */
 export async function accountsInScope(
   db: Db,

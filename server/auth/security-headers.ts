@@ -7,11 +7,11 @@ interface PolicyOptions {
   isDevelopment: boolean;
   /** Served over https: sockets too, and browsers shall never try http again. */
   isSecure: boolean;
-  /** Origin of a logo kept elsewhere. */
+  /** Origin of a logo that is hosted elsewhere. */
   imageOrigin?: string | null;
   /** Origin of a terminal that takes a form from the payer's browser. */
   formOrigin?: string | null;
-  /** The edition has a live chat, which brings a foreign script once somebody opens it. */
+  /** The edition has a support chat, whose script is loaded from its own origin when the chat is opened. */
   hasChat?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function everywhereHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
-/** Headers of every page beside its policy. */
+/** Headers of every page, apart from its content security policy. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...everywhereHeaders(isSecure),

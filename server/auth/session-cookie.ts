@@ -21,7 +21,7 @@ export interface SealedSession {
   member?: MemberRole;
   /** `users.session_version` at sealing; a lower one than the row's is out of date. */
   version: number;
-  /** Expiry in epoch seconds. */
+  /** Expires at this time, in epoch seconds. */
   exp: number;
 }
 
@@ -130,7 +130,7 @@ async function unseal(sealed: string): Promise<SealedSession | null> {
     secret: sealingSecret(),
     salt: sessionCookieName(),
   }).catch(() => {
-    // Not ours, or sealed with a former secret: nobody is signed in by it.
+    // The cookie is not ours or was sealed with a former secret, so it counts as signed out.
     return null;
   });
   const parsed = payload.safeParse(token);

@@ -37,7 +37,7 @@ export async function currentSession(): Promise<Session | null> {
   return (await loadCurrent())?.session ?? null;
 }
 
-/** Who is signed in, with the rights the database has now; null for nobody. */
+/** The signed-in actor with current rights from the database; null without a session. */
 export async function currentActor(): Promise<Actor | null> {
   return (await currentSession())?.actor ?? null;
 }
@@ -68,7 +68,7 @@ async function pathOfOver(here: string): Promise<string> {
   return (await cookies()).has(stackCookieName()) ? backPath : loginPath(here, { ended: true });
 }
 
-/** Who somebody is, and until when; without `endsAt` for as long as nobody ends it. */
+/** An actor and the end of their access; without `endsAt` it lasts until it is revoked. */
 export interface Access {
   actor: Actor;
   endsAt: Date | null;

@@ -24,11 +24,11 @@ export async function signInHere({
   await rememberPreferences();
 }
 
-/** The account's language and zone become the browser's. */
+/** Copies the account's language and zone to the browser. */
 async function rememberPreferences(): Promise<void> {
   const jar = await cookies();
   jar.delete(callbackCookie);
-  // Who signs in anew stands on nobody's session.
+  // A new sign-in starts without sessions below it.
   jar.set(await stackCookie([]));
   const session = await openSession(jar.get(sessionCookieName())?.value);
   if (!session) return;

@@ -9,7 +9,7 @@ import { type Account, signInOf } from "./credentials.ts";
 import type { SealedSession } from "./session-cookie.ts";
 import { createToken } from "./tokens.ts";
 
-/** Where somebody signs in from. */
+/** The browser or program that signs in. */
 export interface Client extends Origin {
   timeZone: string | null;
   locale: Locale | null;
@@ -20,8 +20,8 @@ function expiry(): Date {
 }
 
 /**
- * A change of the password ends what the old one has opened. What it was about to open would come after that end:
- * whoever signs in again and again would stay. Throws Conflict.
+ * Throws Conflict if the password changed during the sign-in. A change ends the sessions that exist; a session
+ * opened right after it with the old password would otherwise stay.
  */
 async function assertStillRight(tx: Tx, userId: string, passwordHash?: string): Promise<void> {
   if (passwordHash === undefined) return;

@@ -5,12 +5,12 @@ import type { Tx } from "#server/db/client.ts";
 import { isInUse, isShutToMembers, memberColumn, type SignedInMember } from "./member-of.ts";
 import { type Owner, reaches } from "./scope.ts";
 
-/** Somebody's work that goes on without them. */
+/** Work of an actor that continues in the background. */
 interface Begun {
   /** Who began it, and the account they acted for where that is not their own. */
   createdBy: string;
   onBehalfOf: string | null;
-  /** Whose rows it is about. */
+  /** The account whose rows it changes. */
   ownerId: string;
 }
 

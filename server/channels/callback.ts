@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { DeliveryReport, IncomingMessage } from "./channel.ts";
 
-/** A provider's call to us, as it came. */
+/** The HTTP call of a provider, unparsed. */
 export interface Callback {
   method: "GET" | "POST";
   /** Without its question mark, still encoded. */

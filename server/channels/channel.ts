@@ -14,7 +14,7 @@ export interface OutboundMessage {
   text: string;
   encoding: "gsm" | "unicode";
   segments: number;
-  /** What the message has beside sender and text, by its channel's record: subject, HTML, voice, buttons … */
+  /** Parts of the message other than sender and text, by its channel's record: subject, HTML, voice, buttons … */
   payload: Record<string, unknown>;
   /** After this moment the provider should give up; null when open. */
   validUntil: Date | null;

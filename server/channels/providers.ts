@@ -7,7 +7,7 @@ export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
 /** The provider that `SMPP_URL` stands for; its address stays in the environment. */
 export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 
-/** What a provider runs by. */
+/** The columns needed to run a provider. */
 export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config">;
 
 /** Providers in use. The one of the environment gets its address here, never in the database. */

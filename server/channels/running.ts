@@ -24,7 +24,7 @@ const unfit = new Map<string, string>();
 export interface ChannelState {
   providerId: string;
   isReady: boolean;
-  /** Why it is not ready. */
+  /** The reason why it is not ready. */
   problem: string | null;
 }
 

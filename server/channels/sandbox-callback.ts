@@ -39,7 +39,7 @@ const content = z.object({
     .default([]),
 });
 
-/** HMAC-SHA256, in hexadecimal, of the method, the query and the body, a line each. */
+/** Signs the method, the query and the body, one per line, with HMAC-SHA256 in hexadecimal. */
 export function signCallback(
   secret: string,
   { method, query, body }: Pick<Callback, "method" | "query" | "body">,

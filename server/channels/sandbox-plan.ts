@@ -5,7 +5,7 @@ import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { testBehaviour } from "#lib/sendings/test-recipients.ts";
 import type { DeliveryReport, IncomingMessage, OutboundMessage } from "./channel.ts";
 
-/** Milliseconds after the hand-over. */
+/** Delays are milliseconds after the hand-over. */
 const testDelay = { delivered: 300, seen: 1_300, failed: 1_000, answered: 1_300, late: 60_000 };
 /** Random delays share this many moments: one stored event carries many messages. */
 const moments = 4;
@@ -18,7 +18,7 @@ export class SandboxPlan {
   readonly #now: number;
   readonly #delays: number[];
 
-  /** @param random 0 ≤ x < 1, as Math.random */
+  /** `random` is at least 0 and below 1, as from Math.random. */
   constructor(now: Date, delayMs: { min: number; max: number }, random: () => number) {
     this.#now = now.getTime();
     const step = (delayMs.max - delayMs.min) / moments;

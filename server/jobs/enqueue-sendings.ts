@@ -4,14 +4,14 @@ import { enqueue } from "./enqueue.ts";
 /** Jobs of one provider run side by side in this many lanes, so that a slow one leaves others room. */
 const lanes = 4;
 
-/** Fewer in a batch are somebody waiting. */
+/** Batches below this size count as urgent. */
 export const bulkFrom = 50;
 
 function laneOf(id: string): number {
   return Number.parseInt(id.slice(-4) || "0", 16) % lanes;
 }
 
-/** Where and how soon a batch is handed over. Singles are somebody waiting; a bulk send can let them pass. */
+/** Queue and priority of a hand-over. Small batches go first, because a person or program waits for them. */
 export function dispatchLane(providerId: string, ids: readonly string[]) {
   return {
     queue: `${providerId}:${laneOf(ids[0] ?? "")}`,

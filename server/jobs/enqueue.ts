@@ -3,7 +3,7 @@ import type { JobPayloads } from "./payloads.ts";
 
 interface Options {
   runAt?: Date;
-  /** Jobs of one queue run one after another. */
+  /** Names a queue whose jobs run one after another. */
   queue?: string;
   /** A waiting job of the same key is replaced. */
   key?: string;

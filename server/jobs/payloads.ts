@@ -7,19 +7,19 @@ import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.t
 export interface JobPayloads {
   /** Walks a bulk send's recipients, chunk after chunk. */
   "expand-task": { taskId: string };
-  /** Hands messages to their provider. */
+  /** Hands claimed messages to their provider. */
   "dispatch-sendings": { providerId: string; ownerId: string; ids: string[] };
   /** Applies events a channel has asked to be told later. */
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
   /** Applies what a provider has called us back with. */
   "apply-callback": { id: string };
-  /** Answers a word by which somebody asked for no more messages, or for messages again. */
+  /** Sends the confirmation of an opt-out or opt-in word. */
   "answer-word": { ownerId: string; id: string };
   /** Hands what has happened to what follows from it (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */
   "send-mail": { id: string; mail: Mail };
-  /** Finds whom somebody meant who asked for a new password. */
+  /** Finds the accounts for a request of a new password. */
   "find-recovered": { id: string; locale: Locale };
   /** Mails a key to choose one. */
   "mail-recovery": { id: string; locale: Locale };
@@ -51,7 +51,7 @@ export interface JobPayloads {
   "charge-recurrents": Record<string, never>;
   /** Adds what was noted of messages to their sums. */
   "fold-sums": Record<string, never>;
-  /** Changes the next contacts of those that somebody moves, copies or removes. */
+  /** Moves, copies or removes the next part of the selected contacts. */
   "change-contacts": { id: string };
   /** Brings contacts of a file into a list; it goes on in the queue it began in. */
   "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };

@@ -102,7 +102,8 @@ const crontab = `
 ${followingCrontab()}
 `;
 
-// Without a batch the library ends jobs by promises nobody awaits: a lost database would end the process.
+// With batches the library ends jobs by promises that nothing awaits, so a lost database connection would end
+// the process.
 const preset: NonNullable<RunnerOptions["preset"]> = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 };

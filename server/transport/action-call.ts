@@ -17,7 +17,7 @@ export function actionCalls(): AsyncLocalStorage<ActionCall> {
   return (holder.cabinetActionCalls ??= new AsyncLocalStorage());
 }
 
-/** Said by every action first. */
+/** Every action calls this first. */
 export function reachAction(): void {
   const call = actionCalls().getStore();
   if (call) call.isReached = true;

@@ -30,8 +30,8 @@ interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer,
 type Action<Answer> = (input: unknown, idempotencyKey?: unknown) => Promise<ActionResult<Answer>>;
 
 /**
- * A server action round a service verb: the session's actor, the verb's permission, the schema, the
- * verb, every error told in the person's language.
+ * Wraps a service verb as a server action: it checks the session and the permission, parses the input, calls
+ * the verb and translates errors.
  */
 export function action<S extends z.ZodType, Args extends unknown[], Answer, View = Answer>({
   input: schema,
@@ -69,7 +69,7 @@ interface PublicActionDeclaration<S extends z.ZodType, Answer> {
   run: (input: z.output<S>) => Promise<Answer>;
 }
 
-/** A server action that anybody may call: it knows no actor and has to protect itself. */
+/** A server action without sign-in: it knows no actor and has to protect itself. */
 export function publicAction<S extends z.ZodType, Answer>({
   input: schema,
   run,

@@ -15,7 +15,7 @@ export interface StreamBody {
 }
 
 export interface FileRule {
-  /** Bytes one file may have. */
+  /** Bytes that one file may have. */
   limit: number;
   /** How many may come under this name; 1 where not given. */
   most?: number;

@@ -3,7 +3,7 @@ const ofAccount = 32 * 1024 * 1024;
 
 interface Room {
   taken: number;
-  /** In the order in which they came. */
+  /** Waiting calls are let in in the order of arrival. */
   waiting: { bytes: number; enter: () => void }[];
 }
 

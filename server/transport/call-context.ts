@@ -3,7 +3,7 @@ import type { Idempotency } from "#server/idempotency/once.ts";
 /** What of a request answers a call: a `Request` is one, and so is what stands for Node's. */
 export type CallRequest = Pick<Request, "method" | "url" | "headers" | "body">;
 
-/** What a verb may know of the call beside its input. */
+/** Details of the call that a verb may use in addition to its input. */
 export interface CallContext {
   /** Set when the caller sent a key of their own: the verb `remember`s its answer under it. */
   idempotency: Idempotency | null;

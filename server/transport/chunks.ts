@@ -9,7 +9,7 @@ const answerWaits = 500;
 
 /** A request's body on its way in. */
 export interface IncomingBody {
-  /** Bytes it may have. */
+  /** Bytes that the body may have. */
   limit: number;
   /** Once, in order, no faster than they are taken. Throws PayloadTooLarge above the limit, BadRequest when the sender goes away. */
   chunks: AsyncIterable<Uint8Array>;
@@ -86,13 +86,13 @@ async function linger(reader: Reader): Promise<void> {
     }
     cancel();
   } catch {
-    // The sender has gone: nobody is left to hear anything.
+    // The sender has disconnected, so no answer is needed.
   } finally {
     clearTimeout(deadline);
   }
 }
 
-/** All of it in one piece. */
+/** Reads the whole body into one buffer. */
 export async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);

@@ -14,7 +14,7 @@ import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 import { readFor } from "./reading-zone.ts";
 
-/** All methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
+/** Answers all methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
 export function serve(...operations: Operation[]) {
   return methods(
     Object.fromEntries(
@@ -72,8 +72,8 @@ export function handler(spec: Operation): RouteHandler {
 }
 
 /**
- * Whose call it is, with the rights its token was made for. One to read changes nothing, and what takes no
- * permission, such as one's own password, a limited one may only read.
+ * Finds the account of a call and limits its rights to the scope of the token. A token for reading changes
+ * nothing. Calls without a permission, such as for the own password, can only be read by a limited token.
  */
 async function authenticate(
   request: CallRequest,

@@ -31,7 +31,7 @@ export interface OpenedBody {
 
 interface DeclaredBody {
   body?: BodyKind | undefined;
-  /** Bytes of JSON. */
+  /** Bytes of JSON that are accepted. */
   bodyLimit?: number | undefined;
 }
 
@@ -121,7 +121,7 @@ async function readValue(
   }
 }
 
-/** Infinity where it isn't told. */
+/** Answers Infinity if the header is missing. */
 function declaredLength({ headers }: CallRequest): number {
   const told = headers.get("content-length");
   return told === null ? Infinity : Number(told);

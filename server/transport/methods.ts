@@ -8,7 +8,7 @@ export type RouteHandler = (request: CallRequest, route: RouteContext) => Promis
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methodNames)[number];
-/** What a route file exports. */
+/** The exports of a route file. */
 export type RouteHandlers = Partial<Record<Method, RouteHandler>>;
 
 /** All methods of a route file: those that are not given answer 405 in the contract's frame. */

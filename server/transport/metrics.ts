@@ -6,7 +6,7 @@ import { isSameSecret } from "#server/auth/same-secret.ts";
 // Next bundles its own copy of every module; the process must still count in one place.
 const holder = globalThis as typeof globalThis & { cabinetMetrics?: Registry };
 
-/** The process's registry; whoever counts something registers it here. */
+/** The registry of the process, in which all metrics are registered. */
 export function metrics(): Registry {
   if (!holder.cabinetMetrics) {
     holder.cabinetMetrics = new Registry();
@@ -15,7 +15,7 @@ export function metrics(): Registry {
   return holder.cabinetMetrics;
 }
 
-/** Says how something stands now. */
+/** Sets the current value of a gauge. */
 export function setGauge(name: string, help: string, value: number): void {
   const known = metrics().getSingleMetric(name);
   const gauge = known instanceof Gauge ? known : new Gauge({ name, help, registers: [metrics()] });
@@ -27,7 +27,7 @@ export function mayReadMetrics(headers: Headers): boolean {
   const { METRICS_TOKEN } = env();
   const given = headers.get("authorization")?.replace(/^bearer\s+/i, "");
   if (METRICS_TOKEN) return given !== undefined && isSameSecret(given, METRICS_TOKEN);
-  // What a proxy on this machine passes on comes from elsewhere, whoever the socket belongs to.
+  // A proxy on this machine passes calls of others on, so forwarded calls never count as local.
   const hops = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((hop) => clientAddress(hop.trim() || "127.0.0.1", undefined, 0));

@@ -11,7 +11,7 @@ import { tooLarge, upTo } from "./chunks.ts";
 
 const fieldLimit = 64 * 1024;
 const fieldsAtMost = 100;
-/** Of one part. */
+/** Limits on the headers of one part. */
 const headersAtMost = 20;
 const headerLimit = 8 * 1024;
 
@@ -91,7 +91,7 @@ class FormReader {
     this.#declared = declared;
     this.#keep = keep;
     this.#parser = parserOf(form.type, declared);
-    // A failure may come before anybody waits for it.
+    // A failure may come before it is awaited, and an unhandled rejection would end the process.
     this.#failure.promise.catch(() => undefined);
   }
 
@@ -137,7 +137,7 @@ class FormReader {
   }
 
   #take(field: string, stream: BusboyFileStream, name: string | undefined, type: string): void {
-    // Whoever reads it hears of its errors; nobody else must end the process by not listening.
+    // The reader gets errors through its iteration; without a listener they would end the process.
     stream.on("error", () => undefined);
     this.#open.add(stream);
     stream.once("close", () => this.#open.delete(stream));

@@ -14,7 +14,7 @@ interface Declaration<
   List = ListDefinition | undefined,
 > {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Below `/api`, e.g. `/users/{id}`. */
+  /** The path is below `/api`, for example `/users/{id}`. */
   path: `/${string}`;
   summary: string;
   tag: string;
@@ -40,7 +40,7 @@ interface Declaration<
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** A call's input, parsed. */
+/** The parsed input of a call. */
 export interface Input<Params, Query, Body, List> {
   params: Parsed<Params>;
   query: Parsed<Query>;
@@ -55,7 +55,7 @@ type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
  * its path, and gathered in `app/api/openapi.json/operations.ts`.
  */
 export interface Operation extends Declaration {
-  /** Who may call: an account (by token or cookie), or anybody. */
+  /** Whether the call needs an account (by token or cookie). */
   auth: "account" | "none";
   /** The permission its verb takes; null where it takes none. */
   requires: Requirement | null;
@@ -114,7 +114,7 @@ interface PublicDeclaration<
   run: (input: Input<Params, Query, Body, undefined>, context: HttpContext) => Promise<unknown>;
 }
 
-/** Declares a call that anybody may make: it knows no actor and has to protect itself. */
+/** Declares a call without sign-in: it knows no actor and has to protect itself. */
 export function publicOperation<
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The longest rest (ms) after a turn. */
+/** The longest pause after a turn, in milliseconds. */
 const longestRest = 50;
 
 const last = new Map<string, Promise<void>>();

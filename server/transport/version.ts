@@ -7,7 +7,7 @@ const manifest = JSON.parse(readFileSync(path.join(process.cwd(), "package.json"
 };
 const buildFile = path.join(process.cwd(), ".next", "BUILD_ID");
 
-/** This release, as in package.json. */
+/** The version of this release, from package.json. */
 export const { version } = manifest;
 
 /** Two builds of one version differ, as after a setting of the build or an update between releases. */

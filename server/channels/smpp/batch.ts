@@ -39,7 +39,7 @@ export class Batch<Item> {
     this.#schedule(this.#waiting.length >= largestBatch ? 0 : longestWaitMs);
   }
 
-  /** Stores what is waiting, once. */
+  /** Stores all waiting items in one call. */
   async flush(): Promise<void> {
     await this.#storing;
     this.#timer.clear();

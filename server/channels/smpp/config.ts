@@ -5,9 +5,9 @@ import { type smppFields, smppFieldsConfig } from "#lib/providers/smpp-config.ts
 export type SmppConfig = ConfigOf<typeof smppFields>;
 
 /**
- * The fields of `smppFields`, or `url`: `smpp://systemId:password@host:port` or `smpps://…`; every
- * option may stand beside the URL or in its query (`?window=100&rate=200`), where a deployment has
- * nothing but one variable.
+ * The fields of `smppFields`, or `url`: `smpp://systemId:password@host:port` or `smpps://…`. Options may also
+ * be given in the query of the URL (`?window=100&rate=200`), for deployments that configure the provider by one
+ * variable.
  */
 export const smppConfig: z.ZodType<SmppConfig> = z
   .looseObject({

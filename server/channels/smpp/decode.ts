@@ -4,7 +4,7 @@ import { fromSeptets } from "./gsm-alphabet.ts";
 export interface Concatenation {
   reference: number;
   total: number;
-  /** From 1. */
+  /** Positions count from 1. */
   position: number;
 }
 

@@ -1,6 +1,6 @@
 import { toSeptets } from "./gsm-alphabet.ts";
 
-/** One submit_sm worth of text. */
+/** The part of a text that one submit_sm carries. */
 export interface TextPart {
   /** User data with the header of a long message in front, where there is one. */
   bytes: Buffer;
@@ -12,7 +12,7 @@ export interface TextPart {
 /** The header counts parts in one octet. */
 const maxParts = 255;
 const gsmLimit = { single: 160, part: 153 };
-/** In UTF-16 units. */
+/** Limits are in UTF-16 units. */
 const unicodeLimit = { single: 70, part: 67 };
 
 /**

@@ -118,7 +118,10 @@ export class Inbound {
   }
 }
 
-/** Parts may be told beside the text instead of in a header before it; a receipt isn't cut. */
+/**
+ * Reads the part numbers from optional parameters, which some SMSCs send instead of a header in the text.
+ * Receipts are never split.
+ */
 function concatenationOf(pdu: Pdu): Concatenation | null {
   if (!pdu.has("sar_msg_ref_num")) return null;
   return asConcatenation(

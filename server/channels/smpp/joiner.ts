@@ -55,7 +55,7 @@ export class Joiner {
     if (group.parts.size === total) this.#finish(key, group);
   }
 
-  /** Passes on everything unfinished. */
+  /** Passes on all unfinished messages. */
   flush(): void {
     for (const [key, group] of this.#groups) this.#finish(key, group);
   }

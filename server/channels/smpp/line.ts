@@ -13,7 +13,7 @@ export class Line {
     this.#fresh.push(transfer);
   }
 
-  /** A part of it came back. */
+  /** Queues a transfer before fresh ones, because part of it has to be written again. */
   pushFront(transfer: Transfer): void {
     if (!this.#begun.includes(transfer)) this.#begun.push(transfer);
   }
@@ -35,7 +35,7 @@ export class Line {
     return transfer ?? null;
   }
 
-  /** Empties the line. */
+  /** Removes and returns all transfers. */
   takeAll(): Transfer[] {
     const waiting = [...this.#begun, ...this.#fresh.slice(this.#head)];
     this.#begun = [];

@@ -8,7 +8,7 @@ export type ReceiptIdFormat = "same" | "hex-to-dec" | "dec-to-hex";
 const messageTypeBits = 0x3c;
 const textReceipt = /^id:\S+\s+sub:\S*\s+dlvrd:/i;
 
-/** By the number of message_state, SMPP 3.4 section 5.2.28 (and 9 from 5.0). */
+/** Names are indexed by message_state, SMPP 3.4 section 5.2.28 (and 9 from 5.0). */
 const stateNames = [
   "SCHEDULED",
   "ENROUTE",
@@ -88,7 +88,7 @@ export function plainCode(code: string): string {
     .toLowerCase();
 }
 
-/** What a GSM network (3) answers where nobody has the number: MAP's error 1. */
+/** Whether a GSM network (3) reports MAP error 1: the number does not exist. */
 function isUnknownSubscriber(bytes: Buffer): boolean {
   return bytes.length === 3 && bytes[0] === 3 && bytes.readUInt16BE(1) === 1;
 }
@@ -124,7 +124,7 @@ export function submittedId(id: string, format: ReceiptIdFormat): string {
   return format === "dec-to-hex" ? rebase(id, 16, 16) : id;
 }
 
-/** The id of a receipt in the form of `submittedId`. */
+/** Converts the id of a receipt to the form of `submittedId`. */
 export function receiptId(id: string, format: ReceiptIdFormat): string {
   if (format === "hex-to-dec") return rebase(id, 16, 10);
   return format === "dec-to-hex" ? rebase(id, 10, 16) : id;

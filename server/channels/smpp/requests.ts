@@ -20,7 +20,7 @@ export class Requests {
   #sequence = 0;
   #answers = 0;
 
-  /** Answers so far. */
+  /** The number of answers received. */
   get answers(): number {
     return this.#answers;
   }
@@ -40,7 +40,7 @@ export class Requests {
     });
   }
 
-  /** An answer nobody waits for is dropped: nothing hangs on it. */
+  /** An answer without a waiting request is dropped. */
   answer(pdu: Pdu): void {
     const waiting = this.#waiting.get(pdu.sequence);
     if (!waiting) return;

@@ -33,7 +33,7 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
   };
 }
 
-/** Client of an SMSC over SMPP 3.4, bound as a transceiver. */
+/** Connects to an SMSC over SMPP 3.4 as a transceiver. */
 export const smpp: ChannelKind<SmppConfig> = {
   configSchema: smppConfig,
   create: createSmppChannel,

@@ -42,7 +42,7 @@ function referenceOf(id: string): number {
   return hash & 0xff;
 }
 
-/** "YYMMDDhhmmsst" and "00+" for UTC (SMPP 3.4 section 7.1.1). */
+/** Formats a time as "YYMMDDhhmmsst" and "00+" for UTC (SMPP 3.4 section 7.1.1). */
 function absoluteTime(moment: Date): string {
   const digits = moment.toISOString().replaceAll(/\D/g, "");
   return `${digits.slice(2, 15)}00+`;

@@ -27,7 +27,7 @@ export class Window {
   readonly #config: SmppConfig;
   readonly #events: WindowEvents;
   readonly #line = new Line();
-  /** Written, at least in part, and without an outcome. */
+  /** Transfers that are written at least in part and have no outcome yet. */
   readonly #open = new Set<Transfer>();
   #link: Link | null = null;
   #pace: Pace;

@@ -22,10 +22,10 @@ const body = z.object({
     from: name.nullish(),
     fromMe: z.boolean().nullish(),
     body: z.string().max(100_000).nullish(),
-    /** Seconds since 1970. */
+    /** The timestamp counts seconds since 1970. */
     timestamp: z.number().nullish(),
     ack: z.number().int().nullish(),
-    /** As WhatsApp's own protocol has it, with the number of somebody who is named otherwise. */
+    /** WhatsApp's own protocol data, which has the number of a contact who is known by a hidden id. */
     _data: z
       .looseObject({ key: z.looseObject({ remoteJidAlt: name.nullish() }).nullish() })
       .nullish()
@@ -42,14 +42,14 @@ const acks: Readonly<Record<number, "sent" | "delivered" | "seen" | "failed">> =
   4: "seen",
 };
 
-/** Somebody by a name that hides their number: `112893567721673@lid`. */
+/** Matches an id that hides the contact's number: `112893567721673@lid`. */
 const hidden = /^\d{1,20}@lid$/;
 const sessionName = /^[\w-]{1,100}$/;
 const phoneAnswer = z.object({ pn: name.nullish() });
 
 const nothing: Received = { reports: [], incoming: [] };
 
-/** HMAC-SHA512 of the body, in hexadecimal. */
+/** Signs the body with HMAC-SHA512 in hexadecimal. */
 export function signWaha(secret: string, { body: bytes }: Pick<Callback, "body">): string {
   return createHmac("sha512", secret).update(bytes).digest("hex");
 }
@@ -88,7 +88,7 @@ function reportsOf({ payload, timestamp }: Call): Received["reports"] {
   return [{ providerMessageId: payload.id, status, error, at: dateOf(timestamp) }];
 }
 
-/** What somebody has written: nothing of what we wrote ourselves, and of groups. */
+/** Reads a message written by a contact; our own messages and groups are skipped. */
 function answerOf({ session, me, payload, timestamp }: Call, known?: string | null): Received {
   const to = phoneOf(me?.id ?? "");
   if (payload.fromMe || !to) return nothing;

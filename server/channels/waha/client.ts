@@ -5,8 +5,8 @@ import type { wahaFields } from "#lib/providers/waha-config.ts";
 export type WahaConfig = ConfigOf<typeof wahaFields>;
 
 /**
- * Why a gateway's call came to nothing: `unreached` it surely did nothing and may another time · `refused` it was
- * read and refused · `unanswered` nobody knows.
+ * Why a call to the gateway failed: `unreached` means it had no effect and may be repeated, `refused` means it
+ * was read and refused, `unanswered` means that the effect is unknown.
  */
 export class WahaFailure extends Error {
   override readonly name = "WahaFailure";
@@ -32,7 +32,7 @@ const longestAnswer = 256 * 1024;
 /** Nothing was sent where the connection itself failed, its certificate included. */
 const unreached =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_.+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.+)$/;
-/** Our key, or too much at once: not the message's fault. */
+/** The gateway refuses our key or limits the rate, so the message itself is not at fault. */
 const notNow = [401, 403, 429];
 
 /** Calls a WAHA gateway (https://waha.devlike.pro). Throws WahaFailure, and nothing else. */

@@ -7,10 +7,10 @@ import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
 import { log } from "#server/log.ts";
 import { dropMailsBefore } from "#server/mail/service.ts";
 
-/** Stored callbacks are kept so long, for whoever asks what a provider said. */
+/** Stored callbacks are kept this long, so that a provider's report can be looked up. */
 const callbackDays = 30;
 
-/** Mails kept as files, likewise. */
+/** Mails that are stored as files are kept this long. */
 const mailDays = 30;
 
 /** Makes the coming months' partitions and drops what has served its time. */
