@@ -1,7 +1,7 @@
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 
-/** States of a movement of money. */
+/** The states of a billing. */
 export const billingStatuses = ["pending", "complete", "refunded", "invalid"] as const;
 
 export type BillingStatus = (typeof billingStatuses)[number];
@@ -26,7 +26,7 @@ export const billingSources: readonly BillingSource[] = [
   periodSource,
 ];
 
-/** Lookups are charged as messages and debited by hand: to whoever reads of them they are one source. */
+/** Lookups are charged as messages and can be debited by hand; readers see both as one source. */
 export const lookups = { shown: "hlr", charged: "sendings.hlr" } as const;
 
 /** The source that a movement is shown, chosen and added up by. */
@@ -37,7 +37,7 @@ export function shownSource(source: string): string {
 /** What can be chosen, in the order of the filter. */
 export const shownSources = billingSources.filter((source) => shownSource(source) === source);
 
-/** The channel that a movement paid for; null for one that no message made. */
+/** The channel that a billing paid for; null for a billing that no message made. */
 export function sourceChannel(source: string): ChannelType | null {
   const type = source === "hlr" ? "hlr" : source.replace(/^sendings\./, "");
   return channelTypes.find((channel) => channel === type) ?? null;

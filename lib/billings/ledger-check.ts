@@ -35,7 +35,7 @@ export const ledgerFaultTold = z.object({
 
 export type LedgerFaultTold = z.infer<typeof ledgerFaultTold>;
 
-/** Balances proved against the ledger. */
+/** The result of comparing balances with the ledger. */
 export const ledgerCheckView = z
   .object({
     id: rowId(),

@@ -12,7 +12,7 @@ export const billingsList = {
     source: billingSources,
     groupId: "id",
   },
-  /** Rewards for what accounts have paid that one's code led here. */
+  /** Rewards for payments of accounts that registered with the account's referral code. */
   scopes: ["referral"],
   machine: true,
   pageSizes: [20, 40, 80],

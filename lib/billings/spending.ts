@@ -3,6 +3,6 @@ export interface Spending {
   currency: string;
   today: number | null;
   month: number | null;
-  /** What the reader has earned by them; null for whoever isn't their reseller. */
+  /** What the reader has earned by them; null for a reader who isn't their reseller. */
   earned: Record<"today" | "month", number> | null;
 }

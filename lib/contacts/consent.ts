@@ -2,10 +2,13 @@ import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 
 export const consentKinds = ["granted", "withdrawn"] as const;
-/** How it came to be known: by somebody's hand, a program, a file, or a word that the person sent. */
+/**
+ * How the consent became known: entered by hand, sent by a program, read from a file, or an opt-out word of the
+ * person.
+ */
 export const consentSources = ["hand", "api", "import", "word"] as const;
 
-/** Whether somebody wanted to be written to, since when and how it is known. */
+/** Whether a person agreed to receive messages, since when, and how it became known. */
 export const consentView = z.object({
   id: rowId(),
   address: z.string(),

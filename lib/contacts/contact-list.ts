@@ -3,7 +3,7 @@ import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { contactListTypes } from "./fields.ts";
 
-/** What makes a contact list. */
+/** The input that creates or changes a contact list. */
 export const contactListInput = z.object({
   title: z
     .string({ error: "contacts.errors.title.required" })
@@ -37,7 +37,7 @@ export type ContactListView = z.infer<typeof contactListView>;
 /** What depends on a list: its contacts, and bulk sends that still have recipients to come. */
 export interface ListUse {
   size: number;
-  /** Sends that would reach nobody of it. */
+  /** Unfinished sends to this list, which would no longer reach its contacts if it were removed. */
   sending: number;
   /** Sends that leave its people out: while there is one, the list stays. */
   excluding: number;

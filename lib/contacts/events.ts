@@ -10,14 +10,14 @@ import { importProgress } from "./import.ts";
 const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;
 
-/** What happens to contacts. */
+/** Events about contacts. */
 export const contactEvents = {
   permission: "contacts.get",
   events: {
     created: durable(ofList, { heard }),
     updated: durable(ofList, { heard }),
     removed: durable(ofList, { heard }),
-    /** By their own word: on the black list since. */
+    /** The person opted out by a word and is on the black list since. */
     optedOut: durable(ofList, { heard: { as: "updated", with: ["ListId"] } }),
     /** Into another list: gone from this one. */
     moved: durable(
@@ -32,7 +32,7 @@ export const contactJobEvents = {
   permission: "contacts.get",
   events: {
     created: durable({ act: z.enum(bulkActs), total: z.int() }),
-    /** How far it is, so that nobody has to ask. */
+    /** Carries the progress, so that browsers need not fetch it. */
     updated: live({ progress: bulkProgress }, { heard: { with: ["progress"] } }),
     ended: durable({ act: z.enum(bulkActs), state: z.enum(bulkStates), done: z.int() }),
   },
@@ -43,7 +43,7 @@ export const contactImportEvents = {
   permission: "contacts.get",
   events: {
     created: durable({}),
-    /** How far it is, so that nobody has to ask. */
+    /** Carries the progress, so that browsers need not fetch it. */
     updated: live({ progress: importProgress }, { heard: { with: ["progress"] } }),
     ended: durable(
       {
@@ -68,7 +68,7 @@ interface ImportEnd {
   updated: number;
 }
 
-/** Who stops one knows. */
+/** An import that a person stopped needs no notification. */
 function noticeOfEnd(
   { title, list, state, imported, updated }: ImportEnd,
   importId: string,
@@ -80,13 +80,13 @@ function noticeOfEnd(
   return { type: "ContactsImported", params: { ...params, total: count } };
 }
 
-/** What happens to contact lists. */
+/** Events about contact lists. */
 export const contactListEvents = {
   permission: "contacts.get",
   events: {
     created: durable({}),
     updated: durable({}),
-    /** Contacts came or went. */
+    /** Contacts were added to or removed from the list. */
     resized: live({}, { heard: { as: "updated" } }),
     removed: durable({}),
   },

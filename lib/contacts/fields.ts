@@ -12,7 +12,7 @@ export const customFields = [
   "custom16", "custom17", "custom18", "custom19", "custom20",
 ] as const;
 export type CustomField = (typeof customFields)[number];
-/** Those that hold something. */
+/** Holds only the custom fields that are not empty. */
 export type CustomFields = Partial<Record<CustomField, string>>;
 
 /** What can be done to many contacts at once. */

@@ -51,7 +51,7 @@ export const importInput = z
   .object({
     fileId: rowId(),
     ListId: rowId({ error: "contacts.errors.list" }).nullish(),
-    /** Made for it. */
+    /** The list to create for this import. */
     list: contactListInput.nullish(),
     reading: z
       .object({
@@ -136,7 +136,7 @@ export interface PreviewColumn {
 export interface ImportPreview {
   title: string;
   size: number;
-  /** Null for a workbook. */
+  /** A workbook needs no encoding or delimiter, so this is null for it. */
   reading: ImportInput["reading"];
   hasHeader: boolean;
   columns: PreviewColumn[];

@@ -1,5 +1,5 @@
 /** How a message ends whose recipient does not have its channel, in whatever words the provider has said so. */
 export const absentError = "recipient.absent";
 
-/** Days for which somebody is known not to have a channel. */
+/** Days for which a recipient is known not to have a channel. */
 export const absentFor = 30;

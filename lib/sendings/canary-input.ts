@@ -7,7 +7,7 @@ function within(part: keyof Canary) {
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** `$options.canary` of a bulk send. */
+/** Parses `$options.canary` of a bulk send. */
 export const canaryInput = z
   .object(
     {

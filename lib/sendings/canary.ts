@@ -2,7 +2,7 @@
 export interface Canary {
   /** Of the recipients, who get it first. */
   percent: number;
-  /** Of those, how many per cent have to be delivered to. */
+  /** The percentage of the canary's messages that has to be delivered. */
   share: number;
   /** Minutes from when the last of theirs has left. */
   minutes: number;
@@ -18,7 +18,7 @@ export const defaultCanary: Canary = { percent: 5, share: 80, minutes: 30 };
 
 export const canaryStates = ["sampling", "watching", "passed", "failed"] as const;
 
-/** How far a trial is. */
+/** The progress of a canary. */
 export interface CanaryProgress {
   state: (typeof canaryStates)[number];
   /** Addresses whose place (`placeOf`) lies under this belong to the few. */
@@ -34,9 +34,9 @@ export interface CanaryProgress {
 export interface CanaryCounts {
   recipients: number;
   reached: number;
-  /** Not handed over yet. */
+  /** Messages that are not handed over yet. */
   waiting: number;
-  /** Never to be delivered. */
+  /** Messages that can no longer be delivered. */
   lost: number;
   /** Whether a fallback may still reach whom a message did not. */
   hasFallbacks: boolean;

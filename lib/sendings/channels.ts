@@ -48,7 +48,7 @@ export function isSegmented(type: ChannelType): boolean {
   return channels[type].prices[0] === "segment";
 }
 
-/** Whether a message of a channel is priced by how long it is, beside whatever else. */
+/** Whether messages of a channel are also priced by their length in seconds. */
 export function isTimed(type: ChannelType): boolean {
   return channels[type].prices[1] === "second";
 }

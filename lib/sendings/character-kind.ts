@@ -1,4 +1,4 @@
-/** What sort of character it is, to be named beside it: a Cyrillic З reads as a 3 otherwise. */
+/** Kind of a character, which the editor names because look-alikes are hard to see: a Cyrillic З reads as a 3. */
 export type CharacterKind = "cyrillic" | "greek" | "letter" | "emoji" | "space" | "sign";
 
 export function characterKind(character: string): CharacterKind {

@@ -2,7 +2,7 @@ import type { SumLine } from "#lib/list-page.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { ChannelType } from "./channels.ts";
 
-/** What the messages of a stretch of time came to: those that left, what became of them, their price. */
+/** Sums over the messages of a period: how many were sent, what became of them, and their price. */
 export interface DayFigures {
   sent: number;
   delivered: number;
@@ -19,7 +19,7 @@ export interface DayHour {
   yesterday: number;
 }
 
-/** A day beside the one before it. Messages are of the day they were made on, as in lists. */
+/** A day compared with the day before. Messages count on the day they were made, as in lists. */
 export interface DayView {
   today: DayFigures;
   /** Until the minute it is now. */
@@ -41,7 +41,7 @@ export interface DayTask extends Omit<DayFigures, "spent"> {
   spent: number;
 }
 
-/** What one account came to today. */
+/** The figures of one account for today. */
 export interface DayAccount extends Omit<DayFigures, "spent"> {
   id: string;
   name: string;

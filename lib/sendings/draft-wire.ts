@@ -32,7 +32,7 @@ export function readRecipients(
   return { included, excluded, addresses, excludedAddresses, both };
 }
 
-/** Whether a draft goes to anybody: contacts of a list, or an address. */
+/** Whether a draft has any recipients: contacts of a list, or an address. */
 export function hasRecipients(draft: Pick<Draft, "lists">, recipients: DraftRecipients): boolean {
   return draft.lists.length > 0 || recipients.addresses.length > 0;
 }
@@ -46,7 +46,7 @@ export function wireOf(
   const { addresses, excludedAddresses } = recipients;
   const [only] = addresses;
   const isOne = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
-  // A task stays one.
+  // A draft that replaces a task stays a task, even with one recipient.
   const isSingle = isOne && draft.replaces?.kind !== "task";
   const exclude = [...draft.excludedLists, ...excludedAddresses];
   return {
@@ -72,7 +72,7 @@ export function wireOf(
     }),
     $options: {
       title: draft.title,
-      // One recipient is nobody's trial.
+      // A single recipient needs no canary.
       ...(draft.canary && !isOne && { canary: draft.canary }),
       ...(draft.replaces && { replaces: draft.replaces.id }),
     },

@@ -12,11 +12,11 @@ import { defaultHours, type SendingHours } from "./sending-hours.ts";
 /** When a draft is to go out, as its author has set it: a wall clock of a zone. */
 export interface DraftSchedule {
   mode: "now" | "later";
-  /** yyyy-MM-dd; empty until chosen. */
+  /** The date is yyyy-MM-dd, and empty until it is chosen. */
   date: string;
-  /** HH:mm; empty until chosen. */
+  /** The time is HH:mm, and empty until it is chosen. */
   time: string;
-  /** IANA zone. */
+  /** The IANA name of the zone. */
   timeZone: string;
   /** Hours after the start until which it may go out; 0 is without an end. */
   hours: number;
@@ -38,16 +38,16 @@ export interface Draft {
   payloads: Partial<Payloads>;
   /** What goes out instead, in its order. */
   fallbacks: DraftFallback[];
-  /** Ids of contact lists. */
+  /** The ids of the chosen contact lists. */
   lists: string[];
   excludedLists: string[];
-  /** Pasted text, read by `parseRecipients`. */
+  /** Pasted text, which `parseRecipients` reads. */
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;
   /** At which hours of its recipients' clocks it comes; null at any. */
   hours: SendingHours | null;
-  /** A few get it first; null where all get it at once. */
+  /** Settings of the canary; null when all recipients are sent to at once. */
   canary: Canary | null;
   /** What waits for its time and is to go out as this; null where nothing is. */
   replaces: Replaced | null;
@@ -132,7 +132,10 @@ function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: str
   };
 }
 
-/** A change by somebody who did not see the draft: texts go behind the draft's own, and nothing is lost. */
+/**
+ * Applies a change that was made without seeing the draft: its texts are appended, so nothing of the draft is
+ * lost.
+ */
 export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
   const both = (kept: string, typed: string) =>
     typed.startsWith(kept) ? typed : `${kept} ${typed}`;

@@ -61,7 +61,7 @@ export interface UnicodeReason {
   first: UnicodeCause;
   /** Characters to mark: all of them where they are few, none in a text of another alphabet. */
   marked: UnicodeCause[];
-  /** How many characters force it. */
+  /** The number of characters that force Unicode. */
   count: number;
   /** Every one of them has a look-alike, so replacing makes the text GSM. */
   isReplaceable: boolean;

@@ -6,7 +6,7 @@ import { sendingStatuses } from "./statuses.ts";
 /** The bulk send whose messages they are; null for single ones. */
 const groupId = rowId().nullable();
 
-/** What happens to messages: each event is about all of those that it happened to at once. */
+/** Events about messages; one event covers all messages that moved together. */
 export const sendingEvents = {
   permission: "sendings.get",
   events: {
@@ -21,7 +21,7 @@ export const sendingEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** What comes back from recipients. */
+/** Events about incoming messages. */
 export const incomingEvents = {
   permission: "sendingsIncoming.get",
   events: { created: durable({}) },

@@ -10,7 +10,7 @@ import { channelTypes } from "./channels.ts";
 import { messagePayload } from "./message-payload.ts";
 import { sendingStatuses } from "./statuses.ts";
 
-/** Some may be named twice. */
+/** The limit is above the number of statuses, because a program may name one twice. */
 const maxStatuses = 20;
 
 const statuses = boundedArray(

@@ -3,6 +3,6 @@ import type { ChannelRecord } from "./channels/channel-record.ts";
 
 /** How many people lists hold, by what channels reach them. */
 export type ListsReach = Record<ChannelRecord["address"], number> & {
-  /** Of those people, how many are known not to have a channel; channels that everybody may have are left out. */
+  /** The number of these people who are known to lack a channel, for channels that a person may lack. */
   absent: Partial<Record<ChannelType, number>>;
 };

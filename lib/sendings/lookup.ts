@@ -5,7 +5,7 @@ export interface LookupAnswer {
   isReachable: boolean;
   /** Null where the network doesn't tell. */
   isRoaming: boolean | null;
-  /** Of the network the number belongs to now, whoever it was given out by. */
+  /** The code of the network that serves the number now, after any porting. */
   mccmnc: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface MessageParts extends Record<(typeof attachmentParts)[number], s
   buttons: ReplyButton[];
 }
 
-/** What a message has on its channel beside sender and text, which it has on all. */
+/** Parts that only some channels have; sender and text exist on all. */
 export type ExtraPart = Exclude<keyof MessageParts, "sender" | "text">;
 
 type Parts = {

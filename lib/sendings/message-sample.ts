@@ -18,7 +18,7 @@ export function sampleFor(
   const record: ChannelRecord = channels[type];
   if (record.isSilent) return null;
   const sample = { text, ...(record.parts.includes("subject") && { subject }) };
-  // Whoever it is from.
+  // The check needs a sender; any name will do.
   const message = payloadOf(type, { ...sample, sender: "—" });
   return findPayloadProblems(type, message).length === 0 ? sample : null;
 }

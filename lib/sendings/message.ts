@@ -53,7 +53,7 @@ export function findWrittenProblems<Type extends ChannelType>(
   return [...findPayloadProblems(type, payload), ...written];
 }
 
-/** What a message has beside sender and text; null where that is nothing. */
+/** The parts of a message other than sender and text; null when there are none. */
 export function partsBeside({
   sender: _,
   text: __,

@@ -3,7 +3,7 @@ import { normaliseEmail } from "#lib/email.ts";
 export interface ParsedRecipients {
   /** E.164, each once, in the order pasted. */
   phones: string[];
-  /** Lower case, each once. */
+  /** Addresses are in lower case and without repeats. */
   emails: string[];
   /** What looked like a recipient and is none; `line` counts from 1. */
   rejected: { line: number; value: string }[];
@@ -20,8 +20,8 @@ const whitespace = /\s+/;
 export type PhoneReader = (text: string) => string | null;
 
 /**
- * Reads recipients from pasted text: one per line, or a table copied from a spreadsheet. Beside a
- * recipient, cells of other columns (names, cities) are passed over; a line without any is rejected.
+ * Reads recipients from pasted text: one per line, or a table copied from a spreadsheet. In a line with a
+ * recipient, other cells (names, cities) are ignored; a line without a recipient is rejected.
  */
 export function parseRecipients(text: string, readPhone: PhoneReader): ParsedRecipients {
   const phones = new Set<string>();

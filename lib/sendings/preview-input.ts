@@ -20,7 +20,7 @@ export const previewInput = z.object({
   addresses: boundedArray(z.array(address), 20),
 });
 
-/** One recipient's message. */
+/** A message to one recipient, to be priced. */
 export type QuoteInput = Message & { recipient: string };
 
 /** One recipient's message to be priced, written to its end or not. */

@@ -1,10 +1,10 @@
 /** What one recipient's message would cost. Money is decimal numbers of `currency`. */
 export interface RecipientQuote {
-  /** Null on channels without segments. */
+  /** Channels without segments have null here. */
   segments: number | null;
   price: number;
   unitPrice: number;
-  /** What its seconds cost beside its segments; null where none are counted. */
+  /** The price of its seconds in addition to its segments; null on channels without a price for seconds. */
   perSecond: { units: number; unitPrice: number } | null;
   currency: string;
   /** Null where neither operator nor country is known. */

@@ -11,7 +11,7 @@ export type RecipientsInput =
       kind: "many";
       include: string[];
       exclude: string[];
-      /** Entries of `include` that repeat an earlier one. */
+      /** The number of entries of `include` that repeat an earlier one. */
       duplicates: number;
       /** Entries of `include` that are nothing of the three, as they came. */
       rejected: string[];
@@ -114,7 +114,7 @@ function readAddress(given: Entry): string | null {
 /** Entries read before others get their turn: a hundred thousand of them take a second. */
 const slice = 500;
 
-/** Stops after each slice. */
+/** A generator that pauses after each slice of the input. */
 type Sliced<Read> = Generator<undefined, Read>;
 
 /** The rest of what doesn't fit into one slice is read later, between other work. */

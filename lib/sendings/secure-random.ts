@@ -1,7 +1,7 @@
 const pool = new Uint32Array(1024);
 let used = pool.length;
 
-/** A number in [0, 1) nobody can predict: generators also make sign-in codes. */
+/** An unpredictable number in [0, 1), because generators in texts also make sign-in codes. */
 export function secureRandom(): number {
   if (used === pool.length) {
     globalThis.crypto.getRandomValues(pool);

@@ -38,7 +38,7 @@ export type NotSent = z.infer<typeof notSent>;
 /** What `return=each` answers for each recipient, in the order asked. */
 export type EachAnswer = (SingleAnswer | NotSent)[];
 
-/** What a bulk send answers. */
+/** The answer to a bulk send. */
 export const bulkAnswer = z
   .object({
     groupId: rowId(),

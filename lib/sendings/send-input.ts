@@ -19,9 +19,9 @@ export type SendInput = Message & {
   fallbacks: Fallback[];
   recipients: RecipientsInput;
   schedule: Schedule;
-  /** The sender's own name for the mailing; null when not given. */
+  /** The title that the sender gives to the send; null without one. */
   title: string | null;
-  /** A few get it first; null where all get it at once. */
+  /** Settings of the canary; null when all recipients are sent to at once. */
   canary: Canary | null;
   /** The task that becomes this one, or the planned message that this goes out instead of. */
   replaces: string | null;
@@ -81,7 +81,7 @@ export const sendInput = z
     } as SendInput;
   });
 
-/** Whether a send is over before its trial: nobody else would get it. */
+/** Whether a send ends before its canary does, so that the other recipients would get nothing. */
 export function endsBefore(
   { delay, until }: Pick<Schedule, "delay" | "until">,
   { minutes }: Canary,

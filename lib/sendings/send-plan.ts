@@ -2,7 +2,7 @@ import type { SendingEstimate } from "./estimate.ts";
 
 /** What confirming a send does with the money there is. Money is decimal numbers of `currency`. */
 export interface SendPlan {
-  /** Everybody chosen. */
+  /** All chosen recipients. */
   total: number;
   /** Who gets it as soon as it begins, and what that costs. */
   now: number;
@@ -15,7 +15,7 @@ export interface SendPlan {
   cost: number;
   shortage: number;
   after: number;
-  /** The money covers a part of those chosen: what to do about it is the sender's choice. */
+  /** The money covers only some of the recipients, so the sender has to choose what happens. */
   isChoice: boolean;
   /** Counts and what goes at once are not exact. */
   isAbout: boolean;
@@ -26,7 +26,7 @@ export interface SendPlan {
   currency: string;
 }
 
-/** `limited` is the estimate of the same send cut down to fewer recipients; null where nobody chose that. */
+/** `limited` is the estimate of the same send with fewer recipients; null unless the sender chose a limit. */
 export function planSend(whole: SendingEstimate, limited: SendingEstimate | null): SendPlan {
   const estimate = limited ?? whole;
   const { affordable, balance, available, currency } = estimate;

@@ -25,7 +25,7 @@ export function startHref(name: (typeof startNames)[number], id: string): string
   return `/send?${new URLSearchParams({ [name]: id })}`;
 }
 
-/** Recipients beside those chosen already, each once. */
+/** Adds recipients to those of the draft, without repeats. */
 export function beside(
   draft: Pick<Draft, "lists" | "numbers">,
   { lists = [], numbers = "" }: DraftChange,

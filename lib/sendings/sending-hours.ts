@@ -2,7 +2,7 @@ import type { CustomField } from "#lib/contacts/fields.ts";
 
 // Without what hours mean: the wizard's first load names them only.
 
-/** Hours of the day in which a message may reach somebody, by their own clock. HH:mm, `to` not included. */
+/** Hours in which recipients may be sent a message, in their own zone. Times are HH:mm; `to` is excluded. */
 export interface Hours {
   from: string;
   to: string;

@@ -14,7 +14,7 @@ export function htmlOf({ html }: StoredPayload): string {
   return typeof html === "string" ? html : "";
 }
 
-/** The voice that speaks a message; null on those that nobody speaks. */
+/** The voice that reads a message aloud; null for messages without speech. */
 export function voiceOf({ tts }: StoredPayload): Voice | null {
   if (!tts || !messageParts.tts.fits(tts)) return null;
   return knownVoice((tts as Tts).voice);

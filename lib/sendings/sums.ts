@@ -22,5 +22,5 @@ export function sumStateOf(status: SendingStatus): SumState {
   return isOpen(status) ? "open" : status;
 }
 
-/** Stands for "no bulk send" in the keys of sums, and in the address of those movements. */
+/** Stands for "no bulk send" in the keys of sums, and in the filter of lists. */
 export const noGroup = "00000000-0000-0000-0000-000000000000";

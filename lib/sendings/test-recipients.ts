@@ -13,7 +13,7 @@ export const testRecipients = {
 
 export type TestBehaviour = (typeof testRecipients)[keyof typeof testRecipients];
 
-/** Where e-mail has them: `seen@sandbox.example`. The domain is reserved, so nobody else is there. */
+/** Domain of test addresses, as in `seen@sandbox.example`. It is reserved, so no real mailbox exists there. */
 const testDomain = "sandbox.example";
 
 const behaviours = new Map<string, TestBehaviour>([

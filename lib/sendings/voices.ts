@@ -20,7 +20,7 @@ export type Synthesizer = keyof typeof synthesizerVoices;
 
 export type Voice = (typeof synthesizerVoices)[Synthesizer][number];
 
-/** Text-to-speech of a voice message. */
+/** How the text of a voice message is read aloud. */
 export interface Tts {
   synthesizer: Synthesizer;
   voice: string;

@@ -8,7 +8,7 @@ export type StepState = "success" | "process" | "init";
 export interface Readiness {
   /** The payload is valid on its channel and the sender may be used. */
   message: boolean;
-  /** Some recipient exists. */
+  /** At least one recipient is chosen. */
   recipients: boolean;
   /** Something has been written or chosen, valid or not. */
   begun: { message: boolean; recipients: boolean };

@@ -4,7 +4,7 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import { taskProgress } from "./task-progress.ts";
 import { type TaskState, taskStates } from "./task.ts";
 
-/** What happens to bulk sends. */
+/** Events about bulk sends. */
 export const taskEvents = {
   permission: "tasks.get",
   events: {
@@ -17,7 +17,7 @@ export const taskEvents = {
         }),
       },
     ),
-    /** It went from one state to another. */
+    /** The state of a bulk send changed. */
     state: durable(
       {
         title: z.string(),
@@ -30,7 +30,7 @@ export const taskEvents = {
     /** It was renamed, or is to begin at another time. */
     changed: durable({ title: z.string() }, { heard: { as: "updated" } }),
     removed: durable({}),
-    /** Its counters moved: where they stand now, so that nobody has to ask. */
+    /** Carries the counters, so that browsers need not fetch them. */
     updated: live({ progress: taskProgress }, { heard: { with: ["progress"] } }),
   },
 } as const satisfies EventsOfResource;
@@ -42,7 +42,10 @@ interface StateChange {
   reason: string | null;
 }
 
-/** A pause by somebody is known to them; one of the product's own and what ends a pause are news. */
+/**
+ * A person who pauses a send needs no notification. A pause by the product and the end of such a pause are
+ * reported.
+ */
 function noticeOfState({ title, was, state, reason }: StateChange, taskId: string): Notice | null {
   if (state === "paused" && reason !== null)
     return { type: "SendingsBulkPaused", params: { taskId, title, reason } };

@@ -3,7 +3,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskStates, taskTypes } from "./task.ts";
 
-/** Bulk sends. */
+/** The list of bulk sends. */
 export const tasksList = {
   resource: "tasks",
   filters: {

@@ -3,7 +3,7 @@ import { rowId } from "#lib/row-id.ts";
 
 const mostAddresses = 100;
 
-/** What `GET /tasks/{id}/contacts` asks for. */
+/** The query of `GET /tasks/{id}/contacts`. */
 export const taskContactsQuery = z.object({
   excluded: z
     .enum(["true", "false"])

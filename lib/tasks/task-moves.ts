@@ -1,7 +1,7 @@
 import type { TaskView } from "./task-view.ts";
 import { isOver } from "./task.ts";
 
-/** Whether it may still get another time or message: nobody has been sent anything. */
+/** Whether the task has not begun, so that its time and message may still change. */
 export function hasNotBegun({
   state,
   startedAt,

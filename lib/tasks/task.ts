@@ -3,7 +3,7 @@ import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 
-/** States of a bulk send. */
+/** The states of a bulk send. */
 export const taskStates = [
   "scheduled",
   "running",
@@ -26,13 +26,13 @@ export interface TaskData {
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */
   lists: string[];
   excludedLists: string[];
-  /** Lists whose contacts supply the variables of single addresses; nobody is sent to by them. */
+  /** Lists whose contacts supply the variables of single addresses. Their other contacts are not recipients. */
   known?: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
   /** It comes at these hours of its recipients' clocks; whose zone nothing tells, by the account's own. */
   hours?: SendingHours & { timeZone: string };
-  /** A few get it first. */
+  /** Settings of the canary. */
   canary?: Canary;
   /** What goes out instead where the message does not arrive; absent where nothing does. */
   fallbacks?: Fallback[];
@@ -53,8 +53,8 @@ export function isOver(state: TaskState): boolean {
 }
 
 /**
- * Whether a person may move a task so. Beside the specified moves a paused one may be stopped, and so may one that is
- * over while fallbacks may still follow.
+ * Whether a person may move a task to another state. A paused task may be stopped, and so may a finished one
+ * while fallbacks may still follow.
  */
 export function canMoveTask(
   { state, mayFollow }: { state: TaskState; mayFollow: boolean },

@@ -9,7 +9,7 @@ import {
 } from "./conditions.ts";
 import type { FallbackOptions } from "./options.ts";
 
-/** Why a fallback went out. */
+/** The reason why a fallback was sent. */
 export type Cause =
   | { kind: "status"; status: SendingStatus }
   | { kind: "timeout" }
@@ -17,9 +17,9 @@ export type Cause =
 
 /** One recipient's messages and what they wait for. Moments are milliseconds of whatever clock drives it. */
 export interface CascadeState {
-  /** Of every message that went out, the first one first. */
+  /** The status of every message that was sent, beginning with the first. */
   readonly statuses: readonly SendingStatus[];
-  /** Of every fallback that went out, and when. */
+  /** The cause and the time of every fallback that was sent. */
   readonly causes: readonly (Cause & { at: number })[];
   /** When the next fallback's time-out is over; null while none runs. */
   readonly due: number | null;
@@ -64,7 +64,7 @@ export function advance(
     : state;
 }
 
-/** The step of the last message that went out. */
+/** The step of the last message that was sent. */
 export function lastOf({ statuses }: CascadeState): number {
   return statuses.length - 1;
 }

@@ -26,7 +26,7 @@ function reached({ was, is }: StatusChange): SendingStatus[] {
   return is === "failed" ? [...onTheWayTo(was), "failed"] : onTheWayTo(is);
 }
 
-/** What its recipient has got. */
+/** Statuses of a message that has reached its recipient. */
 export const arrivals: readonly SendingStatus[] = ["delivered", "seen"];
 
 /** Whether a message in this status makes the fallback needless: what its time-out waits for, else that it has arrived. */
@@ -52,7 +52,7 @@ function hasArrived(status: SendingStatus | null | undefined): boolean {
   return arrivals.some((one) => one === status);
 }
 
-/** How a message ends that was taken back before anybody was given it. */
+/** The error of a message that was cancelled before a provider was given it. */
 export const cancelledError = "cancelled";
 
 /** Likewise, since another send took its place. */

@@ -5,7 +5,10 @@ import { defaultFallbackOptions, type Fallback, type FallbackOptions } from "./o
 /** A fallback that is being written: what was written for other channels is kept, so that going to one loses nothing. */
 export type DraftFallback = Fallback & { kept?: Partial<Payloads> };
 
-/** A fallback on a channel out of what another one said: what both have stays, but for a text nobody would see there. */
+/**
+ * Turns a fallback into one on another channel. Parts that both channels have are kept, except a text that the
+ * new channel wouldn't show.
+ */
 export function fallbackOn(
   type: ChannelType,
   given: Readonly<Record<string, unknown>>,
@@ -32,7 +35,7 @@ export function rewritten(
   return { ...fallbackOn(type, { ...payload, ...change }, options), ...(kept && { kept }) };
 }
 
-/** As it is sent. */
+/** Removes what only the draft needs. */
 export function sentFallback({ kept: _, ...fallback }: DraftFallback): Fallback {
   return fallback;
 }

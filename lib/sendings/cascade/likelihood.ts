@@ -7,7 +7,7 @@ export type EndShares = Record<"sent" | "delivered" | "seen" | "failed", number>
 /** Where too few messages tell: most arrive. */
 export const usualShares: EndShares = { sent: 0.05, delivered: 0.9, seen: 0, failed: 0.05 };
 
-/** How many recipients answer with what is waited for: a guess, since nobody can know. */
+/** Share of recipients who are assumed to answer with the expected text. There is no data to derive it from. */
 const answering = 0.05;
 
 /** For which share of its messages a fallback goes out, where what precedes it ends like this. */
@@ -28,8 +28,8 @@ export interface LikelyStep {
 }
 
 /**
- * Of all recipients, which share each message of a chain is likely to reach first, in the order of the chain: a step
- * that follows what has arrived reaches nobody anew.
+ * The share of all recipients that each message of a chain is likely to reach first, in the order of the chain.
+ * A step that follows a delivered message reaches no further recipients.
  */
 export function likelyReached(
   steps: readonly LikelyStep[],

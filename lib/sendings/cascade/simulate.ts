@@ -5,15 +5,15 @@ import type { FallbackOptions } from "./options.ts";
 /** What is to become of a message of the chain: a report so many seconds after it was sent, an answer, or nothing. */
 export interface StepOutcome {
   kind: "silent" | "delivered" | "seen" | "failed" | "answered";
-  /** Seconds after it began. */
+  /** Seconds after the message was sent. */
   after: number;
-  /** What is answered. */
+  /** The text of the answer. */
   text: string;
 }
 
 /** Something that happens in a chain that is played. */
 export interface PlayedEvent {
-  /** Seconds since the first message. */
+  /** Seconds since the first message was sent. */
   at: number;
   step: number;
   what:

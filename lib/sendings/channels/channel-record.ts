@@ -16,11 +16,11 @@ export const priceUnits = ["message", "segment", "second", "period"] as const;
 
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** What the product knows of a channel, in the browser too. */
+/** The properties of a channel, which the browser uses too. */
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   /** By what its recipients are reached; a contact has one of each. */
   address: "phone" | "email";
-  /** What its messages have beside sender and text. */
+  /** Parts of its messages other than sender and text. */
   parts: readonly Part[];
   /** Its messages say nothing, they call or ask the network: a text is kept, none is needed. */
   isSilent?: true;
