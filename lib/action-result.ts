@@ -9,7 +9,7 @@ export interface ActionError {
   fields: { key: string; message: string; path: (string | number)[] }[];
 }
 
-/** What every server action answers. */
+/** The answer of every server action. */
 export type ActionResult<Data> = { ok: true; data: Data } | { ok: false; error: ActionError };
 
 /** What is wrong with the fields of a refused action: all of it, each once; empty where it is something else. */

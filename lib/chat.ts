@@ -4,7 +4,7 @@ export const chatScript = "https://client.crisp.chat/l.js";
 const client = "https://client.crisp.chat";
 const files = "https://storage.crisp.chat";
 
-/** What a page's policy allows beside its own where the chat may be opened. */
+/** Sources that a page's security policy allows in addition where the chat may be opened. */
 export const chatSources = {
   connect: [client, files, "wss://client.relay.crisp.chat", "wss://client.relay.rescue.crisp.chat"],
   image: [client, files, "https://image.crisp.chat"],

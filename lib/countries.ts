@@ -13,14 +13,14 @@ const codes =
   "SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK TL TM TN TO TR TT TV TW " +
   "TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW";
 
-/** ISO 3166 two-letter codes. */
+/** The codes are ISO 3166 two-letter codes. */
 export const countries: readonly string[] = codes.split(" ");
 
 export function isCountry(code: string): boolean {
   return countries.includes(code);
 }
 
-/** Shown first to readers of Russian. */
+/** Countries that readers of Russian see first. */
 const nearRussia = ["RU", "KZ", "AM", "AZ", "BY", "KG", "MD", "TJ", "TM", "UZ"] as const;
 
 export interface Country {

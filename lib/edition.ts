@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 
-/** What an edition can hide. */
+/** Features that an edition can hide. */
 export const features = ["integrations", "blog", "wallet", "legal", "referrals", "aiText"] as const;
 export type Feature = (typeof features)[number];
 

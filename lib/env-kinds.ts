@@ -16,7 +16,7 @@ export const languages = list.refine((names) => names.length > 0 && names.every(
   error: "names a language that there isn't",
 });
 export const optional = <T extends z.ZodType>(schema: T) => schema.optional();
-/** Without its secret, anybody could sign what a terminal says. */
+/** The address needs the secret, because without it anyone could sign a terminal's callback. */
 export const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { username, password } = new URL(address);
   return username !== "" && password !== "";

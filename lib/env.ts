@@ -222,7 +222,7 @@ export function env(): Env {
   return current;
 }
 
-/** Address to listen on. */
+/** The network address to listen on. */
 export function listenHost({ HOST, DATABASE_URL }: Pick<Env, "HOST" | "DATABASE_URL">): string {
   return HOST ?? (DATABASE_URL === undefined ? "127.0.0.1" : "0.0.0.0");
 }

@@ -35,7 +35,7 @@ interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
-  /** Translation key, e.g. `sendings.errors.no.sendernames`. */
+  /** The translation key, for example `sendings.errors.no.sendernames`. */
   readonly key: string;
   readonly params: ErrorParams;
   readonly fields: FieldError[];

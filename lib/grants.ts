@@ -1,4 +1,4 @@
-/** Stored roles, lowest first. */
+/** Roles as they are stored, lowest first. */
 export const roles = ["user", "reseller", "manager", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -25,7 +25,7 @@ export const resellerUp: Grant = {
   admin: "all",
 };
 export const managerUp: Grant = { user: null, reseller: null, manager: "all", admin: "all" };
-/** Only an administrator, for every account. */
+/** Granted to administrators only, for every account. */
 export const adminOnly: Grant = { user: null, reseller: null, manager: null, admin: "all" };
 /** Those who run the platform, each for the accounts below. */
 export const operators: Grant = { user: null, reseller: null, manager: "children", admin: "all" };

@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 
-/** The `{id}` of a path. */
+/** Parses the `{id}` of a path. */
 export const idParams = z.object({ id: rowId() });

@@ -21,11 +21,11 @@ export interface ListDefinition {
   filters: Readonly<Record<string, FilterKind>>;
   /** Filters of the HTTP API that the screen doesn't offer. */
   apiFilters?: Readonly<Record<string, FilterKind>>;
-  /** What rows can be ordered by beside `createdAt`, by which every list can. */
+  /** Columns that rows can be ordered by, in addition to `createdAt`, which every list has. */
   sorts?: Readonly<Record<string, SortKind>>;
-  /** Newest first where not given. */
+  /** The default is newest first. */
   defaultOrder?: ListOrder;
-  /** Known values of `$scope` beside `full`; a list that declares none ignores the parameter. */
+  /** Values that `$scope` takes in addition to `full`; a list that declares none ignores the parameter. */
   scopes?: readonly string[];
   /** Rows are added up and not kept: none is found by its id. */
   isAddedUp?: boolean;

@@ -24,7 +24,7 @@ export interface ListPage<Row> {
   bySource?: SumLine[] | null;
   offset: number;
   limit: number;
-  /** `$after` of the next page; null at the end. */
+  /** The value of `$after` for the next page; null on the last page. */
   nextAfter: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface ListParameters {
   scope: string[];
   /** Rows made at `from` or later and before `to`. */
   createdAt: { from: Date | null; to: Date | null };
-  /** Id of the last row already seen. */
+  /** The id of the last row of the previous page. */
   after: string | null;
   /** As the columns hold them: phone numbers are E.164, e-mail addresses lower case, booleans `true` or `false`. */
   filters: Record<string, string[]>;

@@ -6,9 +6,9 @@ const table = [
   screen("public", "/registration", "screens.registration"),
   screen("public", "/recover", "screens.recover"),
   screen("public", "/recover/{key}", "screens.recover"),
-  // Whoever is signed in may be invited too.
+  // People who are signed in may be invited too.
   screen("clear", "/invitation/{key}", "screens.invitation"),
-  // Whoever has a payment's address pays it.
+  // A payment can be paid by anyone who has its address.
   screen("clear", "/pay/{id}", "screens.pay"),
   screen("clear", "/testPayment/{key}", "screens.pay"),
   screen("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
@@ -82,7 +82,7 @@ const table = [
     nav: { section: "money", icon: "tariffs" },
   }),
   screen("cabinet", "/tariffs/customers", "screens.customerPrices", {
-    // Nobody but resellers has it: the level says so to what asks what every customer reaches.
+    // Only resellers have this permission, so the level excludes it from what every customer reaches.
     permissions: [{ path: "customerPrices.get", least: "own" }],
   }),
   screen("cabinet", "/operator/providers", "screens.providers", {

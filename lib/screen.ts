@@ -44,7 +44,7 @@ export interface Screen {
   path: string;
   /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
   layout: "public" | "cabinet" | "clear";
-  /** All of them are needed. */
+  /** The reader needs all of these permissions. */
   permissions?: readonly Needed[];
   /** Edition feature without which the screen is blocked. */
   edition?: Feature;

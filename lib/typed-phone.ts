@@ -28,7 +28,7 @@ export function countryOfTyped(text: string): string | null {
   return typed.getCountry() ?? null;
 }
 
-/** `+44`; null for no country. */
+/** The calling code, such as `+44`; null without a country. */
 export function callingCode(country: string): string | null {
   return isCountry(country) ? `+${getCountryCallingCode(country as CountryCode)}` : null;
 }

@@ -4,7 +4,7 @@ export interface IncomingFile {
   field: string;
   /** Without folders; empty where the sender gives none. */
   name: string;
-  /** The claimed Content-Type. */
+  /** The Content-Type that the sender claims. */
   type: string;
   /** Rejects when the sender goes away, a limit is passed, or the upload fails elsewhere. */
   content: AsyncIterable<Uint8Array>;

@@ -15,7 +15,7 @@ const passwords = z
     message: "users.errors.passwords.same",
   });
 
-/** The call: one's own account, said by its id. */
+/** The input of the call; `userId` must be the actor's own. */
 export const changePasswordInput = z.object({ userId: rowId(), passwords });
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;

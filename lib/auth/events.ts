@@ -7,7 +7,7 @@ export const sessionEvents = {
   events: { revoked: durable({}, { heard: { each: true } }) },
 } as const satisfies EventsOfResource;
 
-/** How an account got a new password without the old one. */
+/** An account got a new password without the old one. */
 export const recoveryEvents = {
   permission: null,
   events: {
@@ -16,7 +16,7 @@ export const recoveryEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** What somebody gets in with was changed by its owner. */
+/** The owner changed a password, second factor or token. */
 export const credentialEvents = {
   permission: null,
   events: {

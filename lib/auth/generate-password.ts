@@ -1,4 +1,4 @@
-/** Characters that nobody takes for one another: no 0 and O, no 1, l and I. */
+/** Characters that can't be confused: no 0 and O, no 1, l and I. */
 const alphabet = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const generatedLength = 8;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Actor, catalogue, type PermissionPath } from "#lib/permissions.ts";
 import { rowId } from "#lib/row-id.ts";
 
-/** What stays closed to whoever is logged in as somebody else, until their reason opens it. */
+/** Rights that are closed to a session signed in as another account, unless its reason opens them. */
 export const openable = ["money", "sending", "secrets"] as const;
 export type Openable = (typeof openable)[number];
 
@@ -51,14 +51,14 @@ export const loginAsInput = z.object({
 
 export type LoginAsInput = z.output<typeof loginAsInput>;
 
-/** Accounts one may stand in above one's own. */
+/** Accounts that may be entered one from another, above the first. */
 export const deepest = 3;
 /** So long at a time, and so long at most without logging in anew, in minutes. */
 export const actingMinutes = { atOnce: 30, atMost: 240 } as const;
 
-/** Being logged in as somebody else, as a session tells it. */
+/** Details of a session that is signed in as another account. */
 export interface Acting {
-  /** Who it is, by name. */
+  /** The username of the person who is signed in. */
   by: string;
   reason: string;
   opens: Openable[];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { code } from "#lib/second-factor/second-factor.ts";
 
-/** What signs somebody in, on the screen and over HTTP. */
+/** The input of a sign-in, on the screen and over HTTP. */
 export const loginInput = z.object({
   username: z
     .string("users.errors.username.invalid")

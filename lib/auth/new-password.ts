@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { passwordError } from "./password-rules.ts";
 
-/** A password that somebody chooses, by the rules of `password-rules.ts`. */
+/** A password chosen by a person, checked by `password-rules.ts`. */
 export const newPassword = z
   .string("users.errors.password.invalid")
   .superRefine((password, context) => {

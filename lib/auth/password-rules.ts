@@ -1,6 +1,6 @@
 // Apart from the schema, which brings zod: public forms are checked without it.
 
-/** How long a password may be that somebody chooses. */
+/** The allowed length of a password chosen by a person. */
 export const newPasswordLength = { least: 6, most: 18 } as const;
 
 export type PasswordError =
@@ -20,7 +20,7 @@ export function confirmationError(password: string, confirmation: string): Passw
   return password === confirmation ? null : "users.errors.passwords.confirm";
 }
 
-/** What is wrong with a password that takes another one's place. */
+/** The error of a password that replaces another one; null when it is allowed. */
 export function replacementError(
   password: string,
   old: string,

@@ -35,12 +35,12 @@ export const companyInput = shape
   })
   .superRefine(checkNeeded);
 
-/** As somebody types it. */
+/** The values as they are typed into the form. */
 export type CompanyDraft = z.input<typeof companyInput>;
 export type CompanyInput = z.output<typeof companyInput>;
 export type CompanyParts = z.output<typeof shape>;
 
-/** What is kept. */
+/** The values as they are stored. */
 export function completeCompany({
   title,
   ...parts

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressPart, legalPart, managerPart } from "#lib/requisites/parts.ts";
 
-/** How a company stands: one that is closing or closed is shown, so that nobody picks it unaware. */
+/** State of a company. Closing and closed companies are marked, so that they aren't chosen by mistake. */
 export const partyStates = ["active", "closing", "closed"] as const;
 
 const { businessType, name, opf } = legalPart.shape;
@@ -42,7 +42,7 @@ export type FoundParties = z.output<typeof foundParties>;
 export type FoundBanks = z.output<typeof foundBanks>;
 export type DeclinedName = z.output<typeof declinedName>;
 
-/** 10 digits of a company's, 12 of a person's. */
+/** A company's INN has 10 digits, a person's 12. */
 export const innParams = z.object({
   inn: z.string().regex(/^(?:\d{10}|\d{12})$/, { error: "requisites.errors.inn" }),
 });

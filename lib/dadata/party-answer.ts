@@ -102,7 +102,7 @@ function addressOf(given: PartyAnswer["data"]["address"]): FoundParty["address"]
   };
 }
 
-/** `ГЕНЕРАЛЬНЫЙ ДИРЕКТОР` is `Генеральный директор`. */
+/** Writes `ГЕНЕРАЛЬНЫЙ ДИРЕКТОР` as `Генеральный директор`. */
 function sentence(post: string): string {
   const isShouted = post !== "" && post === post.toUpperCase();
   return isShouted ? post.slice(0, 1) + post.slice(1).toLowerCase() : post;

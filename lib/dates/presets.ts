@@ -7,7 +7,7 @@ import { startOfDay } from "date-fns/startOfDay";
 import { startOfMonth } from "date-fns/startOfMonth";
 import { startOfWeek } from "date-fns/startOfWeek";
 
-/** Date presets of every list, in the order shown. */
+/** The date presets of every list, in the order they are shown. */
 export const datePresets = [
   "minutes5",
   "minutes15",

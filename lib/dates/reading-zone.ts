@@ -5,7 +5,7 @@ export function readZonesFrom(asked: () => string | undefined): void {
   source = asked;
 }
 
-/** The IANA zone in which a time without one is read: the caller's account's; UTC where nobody asks. */
+/** The IANA zone in which a time without a zone is read: the one of the caller's account; UTC outside of a call. */
 export function readingZone(): string {
   return source() ?? "UTC";
 }

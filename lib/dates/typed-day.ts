@@ -9,9 +9,9 @@ export function writeDay(day: string, locale: string): string {
 }
 
 /**
- * The day, `yyyy-MM-dd`, that somebody typed: in the order of their language with anything between,
- * without it (22112026) or as ISO. A year of two digits is of this century; without one it is this
- * year's day, or the next year's where that would lie before `min`. Null for what is no day.
+ * Reads a typed day as `yyyy-MM-dd`: in the order of the language with any separator, without one (22112026) or
+ * as ISO. A year of two digits is of this century. Without a year it is this year's day, or next year's if that
+ * would be before `min`. Null for text that is no day.
  */
 export function readDay(text: string, locale: string, today: string, min = ""): string | null {
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
 const shape = /^(\d{1,2})(?:\s*[:.\s-]\s*(\d{2})|(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i;
 
-/** The time, `HH:mm`, that somebody typed: 9, 930, 9:30, 21.30 or 9:30 pm; null for what is none. */
+/** Reads a typed time as `HH:mm`: 9, 930, 9:30, 21.30 or 9:30 pm; null for text that is no time. */
 export function readTime(text: string): string | null {
   const [whole, hours = "", parted, joined, half] = shape.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

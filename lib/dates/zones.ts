@@ -5,7 +5,7 @@ import { isDay } from "./day.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Minutes a zone is ahead of UTC at a moment; NaN for a zone nobody knows. */
+/** Minutes a zone is ahead of UTC at a time; NaN for an unknown zone. */
 export function zoneOffset(timeZone: string, at: Date): number {
   return tzOffset(timeZone, at);
 }

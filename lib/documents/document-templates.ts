@@ -15,7 +15,7 @@ export const templateTexts = z.object({
   invoice: texts.default({}),
 }) satisfies z.ZodType<Partial<Record<DocumentType, ByLocale<string>>>>;
 
-/** The same with what its sender has read: what somebody has changed since is not overwritten. */
+/** The texts with the time of the version that was edited, so that later changes aren't overwritten. */
 export const templatesInput = templateTexts.extend({
   updatedAt: z
     .object({ contract: moments.default({}), invoice: moments.default({}) })
@@ -60,7 +60,7 @@ export function changedTexts(values: Texts, known: Templates): TemplatesInput {
   return changed;
 }
 
-/** What is known once some were read anew or kept: the others are as they were read, whoever has changed them since. */
+/** Merges templates that were read again or saved into the known ones; all others stay as they were read. */
 export function knownWith(
   known: Templates,
   newer: Templates,

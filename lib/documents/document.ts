@@ -18,7 +18,7 @@ export const generateInput = wanted.extend({
   data: z.object({ SERVICE_PRICE: servicePrice }).default({}),
 });
 
-/** The same in an address. */
+/** The same fields as parameters of a URL. */
 export const generateQuery = wanted.extend({ "data[SERVICE_PRICE]": servicePrice });
 
 export type GenerateInput = z.output<typeof generateInput>;

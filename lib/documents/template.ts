@@ -10,7 +10,7 @@ export interface Span {
 /** A template's lines filled in, as they are printed and shown. */
 export type Block =
   | { kind: "title" | "heading" | "paragraph"; spans: Span[] }
-  /** The two ends of one line: a place and a date. */
+  /** The two ends of one line, for example place and date. */
   | { kind: "ends"; left: Span[]; right: Span[] }
   | { kind: "list"; items: Span[][] }
   | { kind: "part"; part: TemplatePart };
@@ -28,7 +28,7 @@ export function unknownNames(type: DocumentType, text: string): string[] {
   return [...namesIn(text)].filter((name) => !known.has(name));
 }
 
-/** Of those the first ones, as an error lists them. */
+/** The first ten names, for an error text. */
 export function listedNames(names: readonly string[]): string {
   return names.slice(0, 10).join(", ");
 }

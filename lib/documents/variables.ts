@@ -25,7 +25,7 @@ export type TemplatePart = (typeof templateParts)[number];
 
 const shared = ["number", "date", "city", "site", "account"] as const;
 
-/** What a template may name beside the parts; each in two curly brackets: `{{number}}`. */
+/** The variables of a template, apart from its parts. Each is written in two curly brackets: `{{number}}`. */
 export const templateVariables: Record<DocumentType, readonly string[]> = {
   contract: [
     ...shared,

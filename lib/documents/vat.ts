@@ -1,6 +1,6 @@
 import { asMoney, type Money } from "#lib/money.ts";
 
-/** "22%" of basis points. */
+/** Writes basis points as a percentage, for example "22%". */
 export function rateText(locale: string, rate: number): string {
   const percent = { style: "percent", maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(locale, percent).format(rate / 10_000);

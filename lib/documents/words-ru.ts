@@ -55,7 +55,7 @@ function spellGroup(group: number, gender: "masculine" | "feminine" | "neuter"):
   ].filter((word): word is string => Boolean(word));
 }
 
-/** «двадцать одна тысяча пять рублей 07 копеек» */
+/** Spells an amount, for example «двадцать одна тысяча пять рублей 07 копеек». */
 export const russian: Spelling = (whole, coin, currency) => {
   const names = coins[currency];
   const gender = currency === "MXN" ? "neuter" : "masculine";

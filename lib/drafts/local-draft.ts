@@ -98,7 +98,7 @@ export function createLocalDraft<Draft, Change>(
     set(stateOf(text));
   }
 
-  /** Another tab may have written while nobody listened here. */
+  /** Another tab may have written the draft before this one listened. */
   function listen(): void {
     const text = read();
     if (text !== kept && state.saving === "idle") takeForeign(name, text);

@@ -76,7 +76,7 @@ type Catalogue = typeof eventCatalogue;
 
 export type EventResource = keyof Catalogue;
 
-/** `<resource>.<what happened>` */
+/** An event's name is `<resource>.<what happened>`. */
 export type EventName = {
   [Resource in EventResource]: `${Resource}.${keyof Catalogue[Resource]["events"] & string}`;
 }[EventResource];
@@ -88,7 +88,7 @@ type Declared<Name extends EventName> =
       : never
     : never;
 
-/** What an event says beside the ids of the rows it is about. */
+/** The data of an event, apart from the ids of its rows. */
 export type EventData<Name extends EventName> =
   Declared<Name> extends { data: infer Data extends z.ZodType } ? z.infer<Data> : never;
 

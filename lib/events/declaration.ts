@@ -3,7 +3,7 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 
 interface EventOptions<Data> {
-  /** What open browsers hear: the ids of the rows, and no more than this beside them. */
+  /** What open browsers receive: the ids of the rows and these members of the data. */
   heard?: {
     /** As which event of the resource; without it by its own name. */
     as?: string;
@@ -21,7 +21,7 @@ function declare<Shape extends z.ZodRawShape>(isDurable: boolean, shape: Shape) 
   return { isDurable, data: z.object(shape) };
 }
 
-/** An event that is kept, with what it says beside the ids of the rows it is about. */
+/** Declares a stored event with its data, apart from the ids of its rows. */
 export function durable<
   Shape extends z.ZodRawShape,
   const Options extends EventOptions<z.infer<z.ZodObject<Shape>>>,
@@ -44,7 +44,7 @@ export interface EventDeclaration {
   notification?: (data: never, id: string) => Notice | null;
 }
 
-/** The events of one kind of row. */
+/** The events of one resource. */
 export interface EventsOfResource {
   /** What reading the rows takes, and so hearing of them; null where only their own account hears. */
   permission: PermissionPath | null;

@@ -5,7 +5,7 @@ export type PageStart = { before?: string; after?: string };
 
 type Read = (start: PageStart) => Promise<Conversation>;
 
-/** How many pages are asked for beside the one round the message. */
+/** The number of pages to fetch before and after the page with the message. */
 export interface PagesAsked {
   earlier: number;
   later: number;

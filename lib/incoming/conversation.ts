@@ -18,7 +18,7 @@ export type ConversationInput = z.infer<typeof conversationInput>;
 
 const entry = z.object({
   id: rowId(),
-  /** `in` from the person, `out` to them. */
+  /** `in` is from the person, `out` is to them. */
   way: z.enum(["in", "out"]),
   type: z.enum(channelTypes),
   text: z.string(),
@@ -29,7 +29,7 @@ const entry = z.object({
 
 export type ConversationEntry = z.infer<typeof entry>;
 
-/** What went between an account and a number, oldest first. */
+/** Messages between an account and a number, oldest first. */
 export const conversationView = z
   .object({
     data: z.array(entry),

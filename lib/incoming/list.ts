@@ -2,7 +2,7 @@ import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
-/** Messages from recipients. */
+/** The list of incoming messages. */
 export const incomingList = {
   resource: "sendingsIncoming",
   filters: { type: channelTypes, from: "address", OwnerId: "id" },

@@ -44,7 +44,7 @@ function checkWords(setting: Given, context: z.RefinementCtx<Given>): void {
 /** The setting as it is kept. */
 export const wordsSetting = z.strictObject(shape).superRefine(checkWords);
 
-/** The same beside other fields of a call. */
+/** The words as part of another input. */
 export const wordsInput = z.object(shape).superRefine(checkWords);
 
 export type WordsSetting = Given;

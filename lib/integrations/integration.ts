@@ -12,8 +12,8 @@ export const integrationCategories = [
 export type IntegrationCategory = (typeof integrationCategories)[number];
 
 /**
- * How a system comes to call the HTTP API: by an action it has, by code that it runs itself, or by a
- * handler of the reader's own between the two. Nobody installs anything of ours.
+ * How a system calls the HTTP API: by an action that it offers, by code that it runs, or by a handler that the
+ * reader writes between the two. None of them is a plug-in of ours.
  */
 export const integrationWays = ["action", "script", "handler"] as const;
 export type IntegrationWay = (typeof integrationWays)[number];
@@ -28,7 +28,7 @@ export interface Integration {
   website: string;
   /** One line: what it comes to. */
   short: string;
-  /** What else people call it. */
+  /** Other names that people search for. */
   also: string[];
 }
 
@@ -38,7 +38,7 @@ export function integrationPath(id: string): string {
   return `${integrationsPath}/${id}`;
 }
 
-/** Whether somebody who types this means it: by any of its names. */
+/** Whether a typed text matches any of the integration's names. */
 export function isIntegrationCalled({ title, also }: Integration, typed: string): boolean {
   return [title, ...also].some((name) => isCalled(name, typed));
 }

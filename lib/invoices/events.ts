@@ -5,14 +5,14 @@ import { invoiceSources } from "./kinds.ts";
 
 const told = { docNumber: z.string(), amount: z.number(), currency: z.string() };
 
-/** What happens to invoices. */
+/** Events about invoices. */
 export const invoiceEvents = {
   permission: "invoices.get",
   events: {
     created: durable(
       { ...told, source: z.enum(invoiceSources), isOwn: z.boolean(), documentId: rowId() },
       {
-        // Whoever has made it knows of it.
+        // An account that created the invoice itself needs no notification.
         notification: ({ isOwn, docNumber, amount, currency }) =>
           isOwn
             ? null

@@ -3,7 +3,7 @@ import { paidAmount } from "#lib/payments/payment.ts";
 import { rowId } from "#lib/row-id.ts";
 import { invoiceSources, invoiceStatuses } from "./kinds.ts";
 
-/** What makes an invoice: of one's own account, or of a customer's below. */
+/** The input that creates an invoice, for the own account or a customer's. */
 export const invoiceInput = z.object({
   customerId: rowId("invoices.errors.customer")
     .optional()

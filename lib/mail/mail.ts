@@ -13,15 +13,15 @@ export type FactorChange =
 interface MailParams {
   /** To choose a new password; its `path` is a secret. */
   recovery: { username: string; minutes: number };
-  /** A password has been changed. */
+  /** The password of an account was changed. */
   passwordChanged: { username: string };
   /** To confirm an address that an account is to have; its `path` is a secret. */
   confirmEmail: { username: string; hours: number };
-  /** To the former address of an account. */
+  /** Goes to the former address of an account. */
   emailChanged: { username: string; email: string };
-  /** An operator, or a member's account, has taken away what is asked for beside the password, and why. */
+  /** The second factor was removed by an operator or by the member's account, for the reason. */
   factorReset: { username: string; reason: string };
-  /** What is asked for beside the password has been changed. */
+  /** The second factor was changed. */
   factorChanged: { username: string; change: FactorChange };
   /** What is told in the cabinet too, in its reader's words. */
   notification: { title: string; text: string };
@@ -31,7 +31,7 @@ interface MailParams {
 
 export type MailTemplate = keyof MailParams;
 
-/** A mail to be sent. */
+/** A mail to send. */
 export type Mail = {
   [Template in MailTemplate]: {
     template: Template;
@@ -47,7 +47,7 @@ export type Mail = {
 /** A mail as it was written into the installation's own mailbox. */
 export interface KeptMail {
   id: string;
-  /** ISO. */
+  /** The time in ISO 8601. */
   at: string;
   to: string;
   subject: string;

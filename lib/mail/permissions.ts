@@ -1,6 +1,6 @@
 import { adminOnly, type Grant } from "#lib/grants.ts";
 
 export const mailPermissions = {
-  // Whoever reads the mailbox can recover any account's password.
+  // A reader of the mailbox can recover any account's password.
   "mails.get": adminOnly,
 } satisfies Record<string, Grant>;

@@ -9,7 +9,7 @@ const updated = { heard: { as: "updated" } } as const;
 export const memberEvents = {
   permission: "members.get",
   events: {
-    /** By mail; again, where they stood already. */
+    /** An invitation was mailed, for the first time or again. */
     invited: durable({ email: z.string(), role }),
     /** They have chosen what they sign in with. */
     accepted: durable(

@@ -31,7 +31,7 @@ const phoneOf = (shape: RegExp) =>
     .overwrite((text) => normalisePhone(text) ?? text.trim())
     .regex(shape, { error: "requisites.errors.phone" });
 
-/** "(кто) директор", "(кого) директора". */
+/** Holds both cases, for example "директор" and "директора". */
 const looseCases = (most: number) => z.object({ nominative: loose(most), genitive: loose(most) });
 const cases = (most: number) => z.object({ nominative: line(most), genitive: line(most) });
 

@@ -33,12 +33,12 @@ export const requisiteInput = shape
   })
   .superRefine(checkNeeded);
 
-/** As somebody types it. */
+/** The values as they are typed into the form. */
 export type RequisiteDraft = z.input<typeof requisiteInput>;
 export type RequisiteInput = z.output<typeof requisiteInput>;
 export type RequisiteParts = z.output<typeof shape>;
 
-/** What is kept. */
+/** The values as they are stored. */
 export function completeRequisite({ title, ...parts }: RequisiteInput): RequisiteParts & {
   title: string;
 } {

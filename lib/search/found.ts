@@ -21,7 +21,7 @@ export interface FoundMessage {
   type: ChannelType;
   recipient: string;
   status: SendingStatus;
-  /** ISO */
+  /** The time in ISO 8601. */
   createdAt: string;
 }
 
@@ -61,13 +61,13 @@ export interface FoundRequisite {
 }
 
 export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "status"> & {
-  /** Of its document. */
+  /** The number of the document. */
   number: string;
-  /** Who pays it. */
+  /** The title of the payer. */
   title: string;
 };
 
-/** Of a movement of money or a payment. */
+/** The owner of a billing or payment that was found. */
 interface FoundOwner {
   /** Whose account it is of; null for the reader's own. */
   owner: string | null;
@@ -94,13 +94,13 @@ export type FoundProvider = Pick<ProviderView, "id" | "title">;
 export interface FoundAccount {
   id: string;
   username: string;
-  /** Of the company or the person, else the username. */
+  /** The name of the company or person, or the username. */
   name: string;
 }
 
 /** A heading of the documentation, in the reader's language. */
 export interface FoundDocumentation {
-  /** Its address. */
+  /** The address of the heading. */
   id: string;
   title: string;
   page: string;
@@ -137,5 +137,5 @@ export type FoundGroup<Noun extends FoundNoun = FoundNoun> = {
   [One in Noun]: { noun: One; rows: readonly FoundRows[One][] };
 }[Noun];
 
-/** Of each noun. */
+/** The limit applies to each noun. */
 export const foundAtMost = 5;

@@ -21,7 +21,7 @@ const credential = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal("public-key", unreadable),
-  // Extensions are asked for none.
+  // No extensions are requested.
   clientExtensionResults: z.object({}),
 });
 
@@ -72,7 +72,7 @@ const name = z
   .min(1, "account.errors.passkeyName")
   .max(60, "account.errors.passkeyName");
 
-/** The form that makes one. */
+/** The form that adds a passkey. */
 export const passkeyForm = ownPasswordInput.extend({ name });
 
 export const addPasskeyInput = z.object({ name, made: newPasskey });

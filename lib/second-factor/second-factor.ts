@@ -27,7 +27,7 @@ export interface PasskeyView {
 export interface SecondFactorView {
   /** Since when an authenticator is asked for, ISO; null while none is. */
   since: string | null;
-  /** The newest last. */
+  /** Passkeys are ordered from oldest to newest. */
   passkeys: PasskeyView[];
   recoveryCodesLeft: number;
 }

@@ -6,7 +6,7 @@ import { type Moderation, moderations } from "./moderation.ts";
 
 const named = { name: z.string(), type: z.enum(channelTypes) };
 
-/** What happens to sender names. */
+/** Events about sender names. */
 export const sendernameEvents = {
   permission: "sendernames.get",
   events: {
@@ -22,7 +22,7 @@ export const sendernameEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** Whoever puts a name up again knows it. */
+/** An owner who puts a name up again needs no notification. */
 function noticeOfDecision(
   { name, moderation }: { name: string; moderation: Moderation },
   sendernameId: string,

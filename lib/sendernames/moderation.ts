@@ -2,6 +2,6 @@
 export const moderations = ["pending", "approved", "rejected"] as const;
 export type Moderation = (typeof moderations)[number];
 
-/** Who put a name into a state of moderation. */
+/** The kind of account that changed the moderation state. */
 export const moderators = ["owner", "reseller", "operator"] as const;
 export type Moderator = (typeof moderators)[number];

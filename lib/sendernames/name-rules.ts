@@ -5,7 +5,7 @@ export const longestName = 255;
 /** What a sender name may be on channels that limit it. */
 const ruled = { sms: /^[A-Za-z0-9!?\-_.()]{4,11}$/, voice: /^\d{6,15}$/ };
 
-/** One line without invisible characters: it stands for somebody before whoever gets the message. */
+/** A sender name is one line without invisible characters, because recipients recognize the sender by it. */
 const anyName = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
 type Ruled = keyof typeof ruled;

@@ -2,6 +2,9 @@ import { everyone, type Grant, readAndChange, resellerUp } from "#lib/grants.ts"
 
 export const sendernamesPermissions = {
   ...readAndChange("sendernames", everyone),
-  /** To approve names and turn them down, of accounts below; one's own only where all are one's to decide. */
+  /**
+   * Allows approving and rejecting names of accounts below. Names of the own account may be decided only with
+   * the level `all`.
+   */
   "sendernames.moderate": resellerUp,
 } satisfies Record<string, Grant>;

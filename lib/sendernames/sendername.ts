@@ -65,7 +65,7 @@ const readableComment = (value: { comment: string }, context: z.RefinementCtx) =
   if (problem) context.addIssue({ code: "custom", message: problem, path: ["comment"] });
 };
 
-/** What makes a sender name. */
+/** The input that creates a sender name. */
 export const sendernameInput = z
   .object({
     type: z.enum(channelTypes, { error: "sendernames.errors.type" }),
@@ -86,7 +86,7 @@ export type SendernameInput = z.infer<typeof sendernameInput>;
 /** Name and type stay: they are what was, or is to be, approved. */
 export const updateSendernameInput = z.object({ comment }).superRefine(readableComment);
 
-/** A decision; whoever turns a name down says why. */
+/** A decision about a name; a rejection needs a reason. */
 export const moderateInput = z
   .object({
     moderation: z.enum(["approved", "rejected"], { error: "sendernames.errors.decision" }),

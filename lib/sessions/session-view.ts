@@ -5,20 +5,20 @@ export interface SessionView {
   id: string;
   device: Device;
   ip: string | null;
-  /** ISO 3166 code; empty where nobody knows. */
+  /** The ISO 3166 code; empty if the country is unknown. */
   country: string;
   city: string;
   createdAt: string;
-  /** To the minute. */
+  /** The time is rounded to the minute. */
   lastSeenAt: string;
-  /** The one that asks. */
+  /** This is the session that made the request. */
   isCurrent: boolean;
-  /** Somebody else who is signed in as this account. */
+  /** The person who is signed in as this account. */
   by: string | null;
 }
 
 export interface SessionsView {
-  /** The asking one first, then the latest seen. */
+  /** The current session comes first, then the others by last use. */
   sessions: SessionView[];
   /** Programs that have signed in by the API and whose tokens still live. */
   programs: number;

@@ -69,7 +69,7 @@ export const siteKeys = {
   reward: "referrals.reward",
 } as const satisfies Record<keyof SiteSettings, string>;
 
-/** What the form opens with. */
+/** The initial values of the form. */
 export function siteValues(kept: Readonly<Record<string, unknown>>): SiteSettingsValues {
   const text = (name: keyof SiteSettings) => {
     const value = kept[siteKeys[name]];

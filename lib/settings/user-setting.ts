@@ -19,7 +19,7 @@ export const settingParams = accountParams.extend({ key: settingKey });
 
 const longest = 16_384;
 
-/** Any JSON of 16 KB at most. */
+/** A setting is any JSON of at most 16 KB. */
 export const settingInput = z.object({
   value: z
     .json()

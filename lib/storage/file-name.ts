@@ -44,7 +44,7 @@ function shorten(name: string): string {
     .trim()}${extension}`;
 }
 
-/** `attachment; filename="…"` for any name (RFC 6266), plain and in UTF-8. */
+/** Writes `attachment; filename="…"` for any name (RFC 6266), plain and in UTF-8. */
 export function contentDisposition(kind: "inline" | "attachment", name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(

@@ -19,7 +19,7 @@ const texts = new Set([
   "application/rtf",
 ]);
 
-/** The kind of a content type that `sniffType` found. */
+/** The kind of file for a content type that `sniffType` found. */
 export function kindOf(type: string): FileKind {
   if (tables.has(type)) return "table";
   if (type === "application/pdf") return "pdf";

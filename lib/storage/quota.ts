@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An account's own quota, given by those above it. */
+/** The setting with an account's own quota, which accounts above it set. */
 export const quotaKey = "advanced.storageMegabytes";
 
 export const storageQuota = z

@@ -20,7 +20,10 @@ export function detectEncoding(head: Uint8Array): Encoding | null {
   return best;
 }
 
-/** UTF-16 that doesn't say so: digits, delimiters and line ends have a zero beside them, always on the same side. */
+/**
+ * Detects UTF-16 without a mark: in digits, delimiters and line ends one of the two bytes is zero, always the
+ * same one.
+ */
 function detectWide(head: Uint8Array): "utf16le" | "utf16be" | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;

@@ -7,7 +7,7 @@ export function harmlessCell(value: string): string {
   return formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
 }
 
-/** A line of separated values. */
+/** Writes one line of separated values. */
 export function separatedLine(cells: readonly string[], delimiter: string): string {
   return `${cells.map((cell) => quoted(harmlessCell(cell), delimiter)).join(delimiter)}\r\n`;
 }

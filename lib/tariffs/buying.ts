@@ -17,7 +17,7 @@ export interface Bought {
 }
 
 type Verdict = "yes" | "no" | "maybe";
-/** Operators by their code, or by how it begins; null are those that nobody names. */
+/** The code of an operator or the prefix of codes; null stands for all operators that no rule names. */
 type Code = string | null;
 type CodeVerdict = (code: Code) => Verdict;
 

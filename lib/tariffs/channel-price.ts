@@ -2,6 +2,6 @@
 export interface ChannelPrice {
   /** Of what the channel's first price counts. */
   unit: number;
-  /** Of a second beside it; null where seconds are not priced. */
+  /** The additional price of a second; null where seconds are not priced. */
   perSecond: number | null;
 }

@@ -4,7 +4,7 @@ import { compileWildcards } from "./wildcard.ts";
 
 /** What is known of one message when it is priced. */
 export interface PricingFacts {
-  /** The rendered text. */
+  /** The text with its variables filled in. */
   text: string;
   /** E.164 with a plus, or an e-mail address. */
   recipient: string;
@@ -16,7 +16,7 @@ export interface PricingFacts {
   group: string | null;
   mccmnc: string | null;
   segments: number;
-  /** Length of a call or recording; voice only. */
+  /** The length of a call or recording; voice only. */
   seconds?: number;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { tariffRule } from "./rule.ts";
 
-/** What happens to price plans. */
+/** Events about price plans. */
 export const tariffEvents = {
   permission: null,
   events: {

@@ -23,7 +23,7 @@ export interface MessagePrice {
 }
 
 interface CompiledRule {
-  /** As it is written, checked. */
+  /** The rule as it was written and validated. */
   wire: TariffRuleWire;
   receipt: MessagePrice["rule"];
   prices: readonly Money[];

@@ -40,7 +40,7 @@ export const ruleForm = z.object({
 
 export const conditionsAtMost = conditionTags.length;
 
-/** What its inputs hold. */
+/** The values of the form's inputs. */
 export type RuleFormValues = z.input<typeof ruleForm>;
 
 export function ruleFormValues(rule: TariffRuleWire | null): RuleFormValues {
@@ -57,7 +57,7 @@ export function ruleFormValues(rule: TariffRuleWire | null): RuleFormValues {
   };
 }
 
-/** The rule that they say. */
+/** Builds the rule from the form's values. */
 export function ruleOf(id: string, values: RuleFormValues): TariffRuleWire {
   const { action, price: first, second, priority, conditions } = ruleForm.parse(values);
   const money = (text: string) => {

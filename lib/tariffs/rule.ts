@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseMoney } from "#lib/money.ts";
 
-/** What a condition looks at. */
+/** The properties that a condition can check. */
 export const conditionTags = [
   "text",
   "recipient",

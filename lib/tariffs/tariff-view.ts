@@ -12,7 +12,7 @@ export const operatorName = z.object({
 
 export type OperatorName = z.infer<typeof operatorName>;
 
-/** A price plan as whoever pays by it sees it. Prices in units of `currency`. */
+/** A price plan as the account that pays by it sees it. Prices are in units of `currency`. */
 export const tariffView = z
   .object({
     id: rowId(),

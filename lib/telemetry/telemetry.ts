@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Locale } from "#lib/locales.ts";
 import { rowId } from "#lib/row-id.ts";
 
-/** Where an address is, as far as anybody knows. */
+/** The approximate place of an IP address. */
 export interface Place {
-  /** ISO 3166 code. */
+  /** The ISO 3166 code. */
   country: string;
   /** In English, or as the proxy says it; empty where only the country is known. */
   city: string;
@@ -18,7 +18,7 @@ export interface TelemetryData extends Partial<Place> {
   reason?: string;
 }
 
-/** A city in one language. */
+/** The name of the city in a language. */
 export function cityIn(locale: Locale, { city = "", cityNames }: Partial<Place>): string {
   return cityNames?.[locale] ?? city;
 }

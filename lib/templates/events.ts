@@ -1,6 +1,6 @@
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** What happens to templates. */
+/** Events about templates. */
 export const templateEvents = {
   permission: "templates.get",
   events: { created: durable({}), updated: durable({}), removed: durable({}) },

@@ -3,9 +3,8 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * Somebody's text as a word of our own sentence: it keeps its direction and leaves ours alone, so that
- * a title with a right-to-left override doesn't turn what follows it about. A text that has an element
- * to itself takes `<bdi>` instead.
+ * Isolates foreign text within a sentence of ours, so that a right-to-left override in it doesn't reverse what
+ * follows. A text in an element of its own takes `<bdi>` instead.
  */
 export function isolated(text: string): string {
   const plain = text.replaceAll(turning, "");

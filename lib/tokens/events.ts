@@ -4,7 +4,7 @@ import { tokenScopes } from "./scopes.ts";
 
 const described = { description: z.string(), scope: z.enum(tokenScopes) };
 
-/** What happens to API tokens. */
+/** Events about API tokens. */
 export const tokenEvents = {
   permission: "tokens.get",
   events: { created: durable(described), removed: durable(described) },

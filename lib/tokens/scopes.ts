@@ -21,14 +21,14 @@ function reaches(scope: TokenScope, path: PermissionPath): boolean {
   return scope === "send" ? sendPaths.includes(path) : readPath.test(path);
 }
 
-/** What a token is held to beside its account's own rights. */
+/** Limits of a token, in addition to its account's rights. */
 export interface TokenLimits {
   scope: TokenScope;
   /** Where it may be used from, as addresses or networks; anywhere where empty. */
   addresses: readonly string[];
 }
 
-/** By these somebody gets in from anywhere: another token, or a person of the account. */
+/** Permissions that give access from anywhere: another token, or another member. */
 const givesAccess: readonly PermissionPath[] = [
   "tokens.create",
   "members.create",
@@ -36,8 +36,8 @@ const givesAccess: readonly PermissionPath[] = [
 ];
 
 /**
- * The account's rights as far as its token reaches. One that is bound to addresses can't make another,
- * which would be bound to none, nor invite or promote somebody.
+ * The account's rights, limited by the scope of the token. A token bound to addresses can't create another one,
+ * which would be bound to none, and can't invite or promote members.
  */
 export function permissionsWithin(
   permissions: Permissions,

@@ -52,7 +52,7 @@ const addresses = z
   .refine((list) => list.length <= 50, { error: "tokens.errors.addresses.many" })
   .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
 
-/** What makes an API token. */
+/** The input that creates an API token. */
 export const createTokenInput = z.object({
   description: z
     .string({ error: "tokens.errors.description.required" })
@@ -89,7 +89,7 @@ export const createdTokenView = tokenView
 
 export type CreatedTokenView = z.infer<typeof createdTokenView>;
 
-/** When a token was last used, to the minute, and from where; null where nobody knows. */
+/** The last use of a token, to the minute, and its address; null if unknown. */
 export interface TokenUse {
   lastUsedAt: string | null;
   lastUsedFrom: string | null;

@@ -27,7 +27,7 @@ const ruled = (wrongType: string, errorOf: (text: string) => string | null) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/** A user name that somebody chooses. */
+/** A username chosen by a person. */
 export const newUsername = ruled("users.errors.username.invalid", usernameError);
 
 const personName = ruled("users.errors.data.name", lastNameError);
@@ -48,7 +48,7 @@ const phone = z
     return z.NEVER;
   });
 
-/** Who somebody is. */
+/** The profile of an account. */
 export const profileInput = z.object({
   firstName: ruled("users.errors.data.name", firstNameError),
   middleName: personName.optional(),
@@ -62,7 +62,7 @@ export const profileInput = z.object({
     .optional(),
 });
 
-/** An account that an operator makes for somebody. */
+/** An account that an operator creates. */
 export const createUserInput = z.object({
   username: newUsername,
   password: newPassword,
@@ -93,7 +93,7 @@ export const updateUserInput = z.object({
     .max(64, "users.errors.timeZone")
     .refine(isTimeZone, "users.errors.timeZone")
     .optional(),
-  /** For another e-mail address of one's own: the current one, and the second factor's where it is on. */
+  /** Changing the own e-mail address takes the current password, and the second factor where it is on. */
   password: z
     .string("users.errors.password.invalid")
     .max(200, "users.errors.password.long")
@@ -112,7 +112,7 @@ export const confirmEmailInput = z.object({ key: z.string().max(200) });
 /** What another e-mail address is confirmed by, in the dialog that asks for it. */
 export const ownerProofForm = ownPasswordInput.extend({ code: code.optional() });
 
-/** Why an operator changes somebody's account: kept with the event. */
+/** The reason why an operator changes an account; it is stored with the event. */
 export const reason = z
   .string("users.errors.reason")
   .trim()

@@ -2,7 +2,7 @@
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
 
-/** What is wrong with a user name that somebody chooses; null where nothing is. */
+/** The error of a chosen username; null when it is allowed. */
 export function usernameError(text: string): string | null {
   const username = text.trim();
   if (username === "") return "users.errors.username.required";

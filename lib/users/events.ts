@@ -6,12 +6,12 @@ import { rowId } from "#lib/row-id.ts";
 const updated = { heard: { as: "updated" } } as const;
 const reason = z.string();
 
-/** What happens to accounts. */
+/** Events about accounts. */
 export const userEvents = {
   permission: "users.get",
   events: {
     created: durable({}),
-    /** Its profile. */
+    /** The profile of the account changed. */
     updated: durable({ changed: z.array(z.string()) }),
     /** It was put out of use, or into use again. */
     activity: durable({ isActive: z.boolean(), reason }, updated),
@@ -26,7 +26,7 @@ export const userEvents = {
         }),
       },
     ),
-    /** Its place among the others. */
+    /** The role, reseller or manager of the account changed. */
     place: durable(
       {
         role: z.enum(roles),
@@ -36,9 +36,9 @@ export const userEvents = {
       },
       updated,
     ),
-    /** Somebody else was let in as this account. */
+    /** A person signed in as this account. */
     loginAs: durable({ reason, opens: z.array(z.string()) }, updated),
-    /** One of its settings. */
+    /** A setting of the account changed. */
     setting: durable({ key: z.string() }, updated),
     /** Single rights, as they are laid over the role's. */
     rights: durable({ permissions: z.record(z.string(), z.string()), reason }, updated),

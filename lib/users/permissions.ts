@@ -11,10 +11,10 @@ import {
 export const usersPermissions = {
   "users.get": everyone,
   "users.create": operators,
-  /** One's own profile; an operator also that of the accounts below, and whether they are in use. */
+  /** Covers the own profile; operators may also change the accounts below and disable them. */
   "users.update": { user: "own", reseller: "own", manager: "children", admin: "all" },
   "advanced.users.find": resellerUp,
-  /** Role, manager and single rights of an account. */
+  /** Covers role, manager and single rights of an account. */
   "advanced.users.update": adminOnly,
   "secret.loginAs": { user: null, reseller: "children", manager: null, admin: "all" },
   "tokens.get": everyone,

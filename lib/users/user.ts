@@ -1,4 +1,4 @@
-/** Free-form part of an account, as on the wire (`data` of a user). */
+/** The free-form part of an account, in the API the `data` of a user. */
 export interface UserData {
   firstName?: string;
   lastName?: string;
@@ -9,7 +9,7 @@ export interface UserData {
   company?: string;
   meta?: {
     usedReferralCode?: string;
-    /** What it came for, "target:channel". */
+    /** The answer to the survey, as "target:channel". */
     survey?: string;
     /** Hostname of the site it registered at. */
     source?: string;

@@ -5,7 +5,7 @@ import { instanceStates } from "./states.ts";
 
 const titled = { title: z.string() };
 
-/** What happens to WAPI instances. */
+/** Events about WAPI instances. */
 export const wapiEvents = {
   permission: "wapiInstances.get",
   events: {

@@ -7,7 +7,7 @@ import { phoneSubscription } from "./subscription.ts";
 export const linkProblems = ["device-link-beta", "phone-already-used", "device-unlinked"] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
-/** Of one account at once. */
+/** The number of instances that one account may have. */
 export const instancesAtMost = 20;
 
 /** A phone whose WhatsApp sends for an account, as the API and the screens see it. Times are ISO. */
@@ -48,7 +48,7 @@ export const instanceDetails = instanceView
 
 export type InstanceDetails = z.infer<typeof instanceDetails>;
 
-/** What makes an instance. */
+/** The input that creates an instance. */
 export const instanceInput = z.object({
   title: z
     .string({ error: "wapi.errors.title" })

@@ -4,7 +4,7 @@ import { everyone, type Grant, ownOnly, readAndChange } from "#lib/grants.ts";
 export const wapiPermissions = {
   ...readAndChange("wapiInstances", everyone),
   "subscriptions.get": everyone,
-  /** They are paid from the balance of whoever buys them. */
+  /** A subscription is paid from the balance of the account that buys it. */
   "subscriptions.create": ownOnly,
   "subscriptions.update": ownOnly,
 } satisfies Record<string, Grant>;

@@ -9,7 +9,7 @@ const heard = { as: "updated" } as const;
 export const subscriptionEvents = {
   permission: "subscriptions.get",
   events: {
-    /** Bought, for the first time or anew. */
+    /** A subscription was bought, for the first time or again. */
     enabled: durable(sold, {
       heard,
       notification: (params, subscriptionId) => ({

@@ -15,8 +15,8 @@ export type RenewalProblem = (typeof renewalProblems)[number];
 export const isPaid = (status: SubscriptionStatus) => status === "active" || status === "ending";
 
 /**
- * Days after its end for which the device of a phone that isn't paid for is kept, and its renewal tried: whoever pays
- * again meanwhile needs no new link.
+ * Days after the end for which an unpaid phone's device is kept and renewal is tried, so that paying again
+ * needs no new link.
  */
 export const daysKept = 3;
 

@@ -75,7 +75,7 @@ export const renewalInput = z.object({
 export interface SubscriptionQuote {
   amount: number;
   currency: string;
-  /** Until when it would last. */
+  /** The end of the period that would be bought. */
   endsAt: string;
   renewsAt: string;
 }
