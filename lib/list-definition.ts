@@ -23,7 +23,7 @@ export interface ListDefinition {
   apiFilters?: Readonly<Record<string, FilterKind>>;
   /** Columns that rows can be ordered by, in addition to `createdAt`, which every list has. */
   sorts?: Readonly<Record<string, SortKind>>;
-  /** The default is newest first. */
+  /** Rows are ordered newest first by default. */
   defaultOrder?: ListOrder;
   /** Values that `$scope` takes in addition to `full`; a list that declares none ignores the parameter. */
   scopes?: readonly string[];

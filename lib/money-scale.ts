@@ -1,11 +1,11 @@
 /** Stretches of a money bar in percent of its width, from its left end on. */
 export interface MoneyScale {
-  /** What is taken of one's own money, and then of the overdraft. */
+  /** The shares of the amount that are taken from the balance and from the overdraft. */
   own: number;
   overdraft: number;
   /** What is missing; the bar then is the whole cost. */
   shortage: number;
-  /** Where one's own money ends and the overdraft begins; null where there is no overdraft. */
+  /** The point where the balance ends and the overdraft begins; null without an overdraft. */
   overdraftFrom: number | null;
 }
 

@@ -7,11 +7,11 @@ export type MoneyForm = "amount" | "price" | "estimate" | "round";
 
 export interface MoneyTextOptions {
   form?: MoneyForm;
-  /** Decimals of the prices beside it, of a `price`: a column has one number of them. */
+  /** The decimals of a `price`; all prices of a column use the same number. */
   decimals?: number;
   /** With a plus where it is more than nothing. */
   signed?: boolean;
-  /** Never less than it is, of what somebody has to have or pay. */
+  /** Rounds up an amount that a person must have or pay. */
   up?: boolean;
 }
 
@@ -83,7 +83,7 @@ function decimalsOf(
 
 const minorUnitsOf = new Map<string, number>();
 
-/** Decimals of a currency's smallest coin: 2, of the yen 0. */
+/** The decimals of a currency's smallest coin: 2 for most, 0 for the yen. */
 function minorUnits(currency: string): number {
   const known = minorUnitsOf.get(currency);
   if (known !== undefined) return known;
@@ -116,7 +116,7 @@ function numberFormat(
   return format;
 }
 
-/** A dozen currencies are a "$" for short: beside one another they need their longer signs. */
+/** Whether the short sign of a currency is unambiguous. A dozen currencies share "$" and need longer signs. */
 function hasOwnSign(currency: string): boolean {
   if (currency === "USD") return true;
   const parts = new Intl.NumberFormat("en", {

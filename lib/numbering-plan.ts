@@ -14,7 +14,7 @@ interface PlanDetails extends NumberingPlan {
 
 /** How a country's numbers are made up, by libphonenumber. */
 export interface CountryPlan {
-  /** ISO 3166 two-letter code. */
+  /** The ISO 3166 two-letter code. */
   country: string;
   /** Of national numbers, where it tells the country from others of its calling code. */
   leadingDigits: string | undefined;

@@ -1,2 +1,2 @@
-/** The browser's cache of the page that is shown without a connection; holds nothing of anybody's account. */
+/** The browser's cache of the page that is shown without a connection. It holds no account data. */
 export const offlinePages = "offline";

@@ -57,7 +57,7 @@ export interface Actor {
   timeZone: string;
   currency: string;
   via: "session" | "token";
-  /** The browser session's id; null for a token. */
+  /** The id of the browser session; null for a token. */
   sessionId: string | null;
   /** The token's id, where it is one. */
   tokenId?: string;
@@ -95,8 +95,8 @@ export function levelReaches(level: Level | undefined, least: Level): boolean {
 }
 
 /**
- * The least level at which a permission is of any use. What every role has for all rows or not at all
- * is about the platform's rows, which are nobody's own: an override can't give it for less.
+ * The lowest level at which a permission is useful. A permission that every role has for all rows or not at all
+ * is about the platform's rows, which have no owner, so an override can't grant it for fewer.
  */
 export function leastOf(path: PermissionPath): Level {
   const reached = Object.values(catalogue[path]).filter((level) => level !== null);

@@ -28,7 +28,7 @@ export function possiblePhone(input: string): string | null {
 const formerMexican = /^\+521(?=\d{10}$)/;
 
 interface CodePlan {
-  /** Where the national number begins. */
+  /** The index at which the national number begins. */
   start: number;
   /** Lengths with plus and code that landlines and mobiles have in every country of the code. */
   totals: number[];

@@ -7,7 +7,7 @@ export const sessionEvents = {
   events: { revoked: durable({}, { heard: { each: true } }) },
 } as const satisfies EventsOfResource;
 
-/** An account got a new password without the old one. */
+/** These events record that an account got a new password without the old one. */
 export const recoveryEvents = {
   permission: null,
   events: {

@@ -1,7 +1,6 @@
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 
-/** The states of a billing. */
 export const billingStatuses = ["pending", "complete", "refunded", "invalid"] as const;
 
 export type BillingStatus = (typeof billingStatuses)[number];

@@ -10,7 +10,6 @@ import { importProgress } from "./import.ts";
 const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;
 
-/** Events about contacts. */
 export const contactEvents = {
   permission: "contacts.get",
   events: {
@@ -80,7 +79,6 @@ function noticeOfEnd(
   return { type: "ContactsImported", params: { ...params, total: count } };
 }
 
-/** Events about contact lists. */
 export const contactListEvents = {
   permission: "contacts.get",
   events: {

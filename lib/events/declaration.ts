@@ -44,7 +44,6 @@ export interface EventDeclaration {
   notification?: (data: never, id: string) => Notice | null;
 }
 
-/** The events of one resource. */
 export interface EventsOfResource {
   /** What reading the rows takes, and so hearing of them; null where only their own account hears. */
   permission: PermissionPath | null;

@@ -2,7 +2,6 @@ import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
-/** The list of incoming messages. */
 export const incomingList = {
   resource: "sendingsIncoming",
   filters: { type: channelTypes, from: "address", OwnerId: "id" },

@@ -5,7 +5,6 @@ import { invoiceSources } from "./kinds.ts";
 
 const told = { docNumber: z.string(), amount: z.number(), currency: z.string() };
 
-/** Events about invoices. */
 export const invoiceEvents = {
   permission: "invoices.get",
   events: {

@@ -1,6 +1,5 @@
 // Apart from the schemas: browsers need these and no zod for them.
 
-/** The states of an invoice. */
 export const invoiceStatuses = ["pending", "paid", "rejected"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

@@ -21,7 +21,7 @@ interface MailParams {
   emailChanged: { username: string; email: string };
   /** The second factor was removed by an operator or by the member's account, for the reason. */
   factorReset: { username: string; reason: string };
-  /** The second factor was changed. */
+  /** The second factor of the account was changed. */
   factorChanged: { username: string; change: FactorChange };
   /** What is told in the cabinet too, in its reader's words. */
   notification: { title: string; text: string };
@@ -31,7 +31,6 @@ interface MailParams {
 
 export type MailTemplate = keyof MailParams;
 
-/** A mail to send. */
 export type Mail = {
   [Template in MailTemplate]: {
     template: Template;
@@ -47,7 +46,7 @@ export type Mail = {
 /** A mail as it was written into the installation's own mailbox. */
 export interface KeptMail {
   id: string;
-  /** The time in ISO 8601. */
+  /** The time is written in ISO 8601. */
   at: string;
   to: string;
   subject: string;

@@ -1,7 +1,7 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { memberRoles } from "./member-roles.ts";
 
-/** The members of the reader's account. */
+/** Lists the members of the reader's account. */
 export const membersList = {
   resource: "members",
   filters: { role: memberRoles },

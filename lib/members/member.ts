@@ -5,14 +5,14 @@ import { rowId } from "#lib/row-id.ts";
 import { newUsername, profileInput, updateUserInput } from "#lib/users/account-input.ts";
 import { memberRoles } from "./member-roles.ts";
 
-/** So many people an account has beside its own at most, invited ones counted. */
+/** The number of members that an account may have, invited ones included. */
 export const membersAtMost = 50;
 /** So long an invitation is good. */
 export const invitationDays = 7;
 
 const role = z.enum(memberRoles, "members.errors.role");
 
-/** Whom to invite, as what, and in which language. */
+/** The invited person's address, role and language. */
 export const inviteMemberInput = z.object({
   email: profileInput.shape.email,
   name: profileInput.shape.firstName,
@@ -33,7 +33,7 @@ export const resetMemberFactorInput = z.object({
     .max(300, "members.errors.reason"),
 });
 
-/** What whoever was invited chooses to sign in with. */
+/** The sign-in that an invited person chooses. */
 export const acceptInvitationInput = z.object({
   key: z.string().max(200),
   username: newUsername,
@@ -53,7 +53,7 @@ export type MemberProfileInput = z.output<typeof memberProfileInput>;
 
 export const memberStates = ["active", "invited", "expired"] as const;
 
-/** Somebody of an account's people, beside its own person. Times are ISO. */
+/** A member of an account. Times are ISO. */
 export const memberView = z
   .object({
     id: rowId(),
@@ -75,7 +75,7 @@ export const memberView = z
 
 export type MemberView = z.infer<typeof memberView>;
 
-/** What ends with a member. */
+/** What is removed together with a member. */
 export interface MemberUse {
   sessions: number;
   tokens: number;

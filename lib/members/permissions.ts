@@ -1,8 +1,8 @@
 import { type Grant, readAndChange } from "#lib/grants.ts";
 
 /**
- * The people of one's own account. Operators have none: each of them is an account with a role of its own.
- * An account from which reading them is taken has no members either: none of them is let in.
+ * Operators have no members, because each operator is an account with a role of its own. An account without
+ * `members.get` has no members either: none of them can sign in.
  */
 export const membersPermissions = {
   ...readAndChange("members", { user: "own", reseller: "own", manager: null, admin: null }),

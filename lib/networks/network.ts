@@ -16,7 +16,7 @@ export const networkView = z
 
 export type NetworkView = z.infer<typeof networkView>;
 
-/** What came of a table that took the place of another. */
+/** The counts of a table after it replaced the previous one. */
 export const networksReplaced = z
   .object({ prefixes: z.int(), operators: z.int(), countries: z.int() })
   .meta({ id: "NetworksReplaced" });

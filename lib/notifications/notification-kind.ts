@@ -6,7 +6,7 @@ export interface NotificationKind {
   params: Readonly<Record<string, "text" | "number" | "text?">>;
   /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
-  /** Nothing to be chosen about: no event tells of it yet, or only one before anybody could choose. */
+  /** The account can't choose where it goes, because no event causes it yet, or only one before the first sign-in. */
   isFixed?: true;
   /** Who are told of it and choose about it; everybody where none is named. */
   permission?: PermissionPath;

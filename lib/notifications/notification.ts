@@ -72,7 +72,7 @@ export type NotificationParams<Type extends NotificationType> = {
       : string | undefined;
 };
 
-/** A notification to be made. */
+/** A notification that is to be stored or mailed. */
 export type Notice = {
   [Type in NotificationType]: { type: Type; params: NotificationParams<Type> };
 }[NotificationType];

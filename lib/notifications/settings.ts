@@ -23,7 +23,7 @@ const limitInvoice = z.strictObject({
   companyId: rowId("documents.errors.company"),
   type: z.literal("invoice", "documents.errors.type").default("invoice"),
   data: z.strictObject({ SERVICE_PRICE: paidAmount.optional() }).default({}),
-  /** An account below; one's own where not given. */
+  /** An account below the actor; the actor's own when it is not given. */
   customerId: rowId("invoices.errors.customer").optional(),
 });
 

@@ -7,7 +7,7 @@ export interface Operator {
   mccmnc: string;
   /** Brand name in Latin letters; empty when only the country is known. */
   name: string;
-  /** ISO 3166 two-letter code. */
+  /** The ISO 3166 two-letter code. */
   country: string;
   /** Operator group, which tariffs and reports go by: the brand, or the country's code without one. */
   group: string;
@@ -101,7 +101,7 @@ export function replaceOperators(own: readonly OwnOperator[] | null): void {
   holder.cabinetOperators = own ? build(own) : undefined;
 }
 
-/** Every prefix that is an operator's, as a table of one's own has them. */
+/** Every prefix that belongs to an operator, in the form of an uploaded table. */
 export function prefixesInForce(): OwnOperator[] {
   return [...tables().networks]
     .map(([prefix, operator]) => ({ prefix: String(prefix), ...operator }))

@@ -28,7 +28,7 @@ export function readRates(text: string): Rates | null {
   return rates;
 }
 
-/** What is paid beside an amount: rounded up to a coin, so that nobody else pays the rest. */
+/** The commission for an amount, rounded up to a coin so that the platform doesn't pay the rest. */
 export function commissionOf(amount: Money, rate: Rate): Money {
   const coins = (amount * BigInt(rate) + 10_000n * coin - 1n) / (10_000n * coin);
   return asMoney(coins * coin);

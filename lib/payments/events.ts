@@ -2,7 +2,6 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { paymentReasons, paymentStatuses } from "./kinds.ts";
 
-/** What happens to payments. */
 export const paymentEvents = {
   permission: "payments.get",
   events: {
@@ -15,19 +14,19 @@ export const paymentEvents = {
         amount: z.number(),
         refunded: z.number(),
         currency: z.string(),
-        /** A charge of an automatic payment, which tells of it itself. */
+        /** Set for the charge of an automatic payment, which notifies by itself. */
         isAutomatic: z.boolean().optional(),
       },
       {
         heard: { as: "updated" },
-        // Of one that nobody came to pay there is nothing to tell.
+        // A payment that expired unpaid needs no notification.
         notification: ({ status, reason, amount, currency, isAutomatic }, paymentId) =>
           status === "error" && reason !== "expired" && !isAutomatic
             ? { type: "PaymentsFailed", params: { paymentId, amount, currency } }
             : null,
       },
     ),
-    /** Money was given back at the terminal, which nobody had asked for here: an operator's to look at. */
+    /** The terminal returned money without a refund made here, so an operator has to look at it. */
     reversed: durable(
       { amount: z.number(), currency: z.string(), name: z.string() },
       {

@@ -8,7 +8,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paidBy = [...paymentMethods, "invoice"] as const;
 export type PaidBy = (typeof paidBy)[number];
 
-/** States of a payment. */
 export const paymentStatuses = [
   "init",
   "completed",

@@ -24,7 +24,10 @@ export const paymentNotifications = {
   /** Money went back, so that nothing is to be charged until its payer says so. */
   RecurrentPaymentPaused: recurrent,
   RecurrentPaymentUnconfirmed: recurrent,
-  /** For operators: money given back at the terminal itself; money that came back; nobody knows. */
+  /**
+   * Operators are notified when a terminal returned money by itself, when money came back, and when a terminal
+   * doesn't answer.
+   */
   PaymentReversed: forOperators,
   PaymentRestored: forOperators,
   PaymentDoubted: forOperators,

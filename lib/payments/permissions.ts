@@ -6,7 +6,7 @@ const companyOwners: Grant = { user: null, reseller: "own", manager: "all", admi
 export const paymentsPermissions = {
   "payments.get": everyone,
   "payments.create": everyone,
-  /** Giving a payment back. */
+  /** Allows refunding a payment. */
   "payments.update": managerUp,
   ...readAndChange("recurrentPayments", everyone),
   "invoices.get": everyone,
@@ -14,7 +14,7 @@ export const paymentsPermissions = {
   /** Saying that an invoice is paid, or never will be: whose company has made it knows. */
   "invoices.update": companyOwners,
   ...readAndChange("requisites", everyone),
-  /** Whoever is served by one sees it besides. */
+  /** Customers whose documents a company makes see it as well. */
   "companies.get": { ...everyone, manager: "all" },
   "companies.create": companyOwners,
   "companies.update": companyOwners,

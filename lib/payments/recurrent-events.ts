@@ -6,7 +6,6 @@ import { recurrentStatuses, recurrentTypes } from "./recurrent-kinds.ts";
 const money = { amount: z.number(), currency: z.string() };
 const heard = { as: "updated" } as const;
 
-/** What happens to automatic payments. */
 export const recurrentEvents = {
   permission: "recurrentPayments.get",
   events: {
@@ -16,7 +15,7 @@ export const recurrentEvents = {
       {
         status: z.enum(recurrentStatuses),
         reason: z.enum(paymentReasons).nullable(),
-        /** Not by somebody who is there to see it. */
+        /** Whether it happened without a person, who then has to be notified. */
         isByItself: z.boolean(),
         ...money,
       },

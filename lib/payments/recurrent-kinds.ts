@@ -14,7 +14,7 @@ export type Frequency = (typeof frequencies)[number];
 export const recurrentStatuses = ["init", "ready", "pause", "block", "error"] as const;
 export type RecurrentStatus = (typeof recurrentStatuses)[number];
 
-/** Those that somebody can switch between. */
+/** The statuses that a user can switch between. */
 export const switchedStatuses = ["ready", "pause"] as const;
 export type SwitchedStatus = (typeof switchedStatuses)[number];
 

@@ -9,7 +9,7 @@ import {
   switchedStatuses,
 } from "./recurrent-kinds.ts";
 
-/** Of one account at once. */
+/** The number of automatic payments that one account may have. */
 export const recurrentsAtMost = 20;
 
 /** What makes an automatic payment: what belongs to the other type is left out. */

@@ -14,7 +14,7 @@ interface NumberField {
   type: "number";
   min: number;
   max: number;
-  /** Takes fractions too. */
+  /** The field accepts fractions as well. */
   fractions?: true;
   /** Without one the field may stay empty. */
   default?: number;

@@ -1,6 +1,5 @@
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 
-/** What happens to providers. */
 export const providerEvents = {
   permission: "providers.get",
   events: {
@@ -12,7 +11,6 @@ export const providerEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** What happens to routing rules. */
 export const routingRuleEvents = {
   permission: "routingRules.get",
   events: {

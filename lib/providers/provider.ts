@@ -42,7 +42,7 @@ export const updateProviderInput = z.object({
 
 export type UpdateProviderInput = z.output<typeof updateProviderInput>;
 
-/** Who made it: an operator here, the product itself, or the variable SMPP_URL. */
+/** A provider is created by an operator, by the product itself, or by the variable SMPP_URL. */
 export const providerOrigins = ["operator", "builtIn", "environment"] as const;
 export type ProviderOrigin = (typeof providerOrigins)[number];
 

@@ -1,11 +1,11 @@
 import { type ConfigFields, configSchema } from "./config-field.ts";
 
-/** What a sandbox asks for. */
+/** The fields of a sandbox provider. */
 export const sandboxFields = {
-  /** Range of the random delay until delivery. */
+  /** These limit the random delay until delivery. */
   minDelayMs: { type: "number", min: 0, max: 3_600_000, default: 300 },
   maxDelayMs: { type: "number", min: 0, max: 3_600_000, default: 3_000 },
-  /** Callbacks are signed with it; without one of 16 characters nobody may call back. */
+  /** Callbacks are signed with this secret; without one of at least 16 characters all callbacks are refused. */
   callbackSecret: { type: "text", max: 200, secret: true, isFine: true },
 } as const satisfies ConfigFields;
 

@@ -8,13 +8,13 @@ export const smppFields = {
   host: { type: "text", max: 255, required: true, addressee: true },
   port: { type: "number", min: 1, max: 65_535, default: 2775, addressee: true },
   tls: { type: "switch", default: false, addressee: true },
-  /** False accepts any certificate. */
+  /** When it is off, any certificate is accepted. */
   verifyCertificate: { type: "switch", default: true, addressee: true },
   systemId: { type: "text", max: 255 },
   password: { type: "text", max: 255, secret: true },
   /** Submits without an answer at any one time. */
   window: { type: "number", min: 1, max: 5_000, default: 50 },
-  /** submit_sm per second; none by default. */
+  /** The limit of submit_sm per second; without it there is none. */
   rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
   systemType: { type: "text", max: 12, isFine: true },
   /** Type and plan of a sender that is a short number. */
@@ -27,7 +27,7 @@ export const smppFields = {
     default: "same",
     isFine: true,
   },
-  /** The SMSC's own codes of receipts on numbers that nobody has, one after another: `1, 001, 1b`. */
+  /** The SMSC's own receipt codes for numbers that don't exist, separated by commas: `1, 001, 1b`. */
   absentCodes: { type: "text", max: 255, isFine: true },
   submitTimeoutMs: milliseconds(10_000),
   bindTimeoutMs: milliseconds(10_000),
@@ -39,7 +39,7 @@ export const smppFields = {
   linkWaitMs: milliseconds(5_000),
   reconnectMinMs: milliseconds(1_000),
   reconnectMaxMs: milliseconds(30_000),
-  /** How long the first parts of an incoming long message wait for the rest. */
+  /** The time that the first parts of an incoming long message wait for the rest. */
   joinTimeoutMs: milliseconds(60_000),
 } as const satisfies ConfigFields;
 

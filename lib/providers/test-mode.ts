@@ -1,6 +1,6 @@
 /**
- * Why an account's messages of a channel reach nobody: its own routing rule leads them into the sandbox (a test
- * account), or nothing but the sandbox carries that channel for anybody.
+ * Why messages of an account are not delivered on a channel: a routing rule of the account leads to the sandbox
+ * (a test account), or only the sandbox carries that channel.
  */
 export type TestMode = "account" | "platform";
 

@@ -2,7 +2,7 @@ import { type ConfigFields, configSchema } from "./config-field.ts";
 
 /** What a WAHA gateway asks for (docs/decisions/0044). */
 export const wahaFields = {
-  /** Where it listens: `https://waha.example.com`. */
+  /** The address of the gateway, for example `https://waha.example.com`. */
   url: { type: "text", max: 500, required: true, addressee: true },
   apiKey: { type: "text", max: 255, secret: true },
   /** Its calls to us are signed with it; without one of 16 characters there are neither reports nor answers. */
@@ -13,7 +13,7 @@ export const wahaFields = {
 const schema = configSchema(wahaFields);
 
 export const wahaConfig: typeof schema = schema.refine(
-  // Its key goes along by itself; credentials in an address are refused by whoever fetches it.
+  // The key has a field of its own, and fetch refuses addresses with credentials.
   ({ url }) => /^https?:\/\/[^\s/@]+(?:\/|$)/i.test(url),
   {
     path: ["url"],

@@ -1,7 +1,7 @@
 import { asMoney, type Money } from "#lib/money.ts";
 import { coin, type Rate } from "#lib/payments/commission.ts";
 
-/** What of an amount its account's referrer is due: rounded down to a coin, so that nobody is due more than was set. */
+/** The referrer's share of an amount, rounded down to a coin so that it never exceeds the rate. */
 export function rewardOf(amount: Money, rate: Rate): Money {
   return asMoney(((amount * BigInt(rate)) / (10_000n * coin)) * coin);
 }

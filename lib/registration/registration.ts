@@ -3,7 +3,7 @@ import { createUserInput, profileInput } from "#lib/users/account-input.ts";
 
 const short = z.string().trim().max(253);
 
-/** What makes an account for whoever asks. */
+/** The input that registers an account. */
 export const registrationInput = createUserInput.extend({
   data: profileInput
     .pick({ firstName: true, lastName: true, email: true, phone: true, country: true })
@@ -11,7 +11,7 @@ export const registrationInput = createUserInput.extend({
       meta: z.object({ usedReferralCode: z.string().trim().max(64).optional() }).optional(),
     }),
   survey: short.optional(),
-  /** Hostname of the site somebody registers at. */
+  /** The hostname of the site where the account registers. */
   source: short.optional(),
   salon_id: z.union([short, z.int()]).optional(),
 });

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** What somebody came for, "target:channel". */
+/** The chosen purpose and channel, as "target:channel". */
 export const surveyInput = z.object({ survey: z.string().max(100) });

@@ -1,6 +1,6 @@
 import type { Edition } from "#lib/edition.ts";
 
-/** What somebody comes for, and over which channels each can be had. */
+/** The purposes to choose from, and the channels for each. */
 const offered = {
   batchMailing: ["sms", "viber", "whatsapp", "flashcall", "voice", "vk"],
   dialog: ["viber", "whatsapp"],

@@ -44,7 +44,7 @@ export function checkAccount(account: string, bik: string): Checked {
   return checkKey(account, bik, (digits) => digits.slice(6));
 }
 
-/** A bank's correspondent account, at the central bank. */
+/** Checks a bank's correspondent account, which it holds at the central bank. */
 export function checkCorrespondent(account: string, bik: string): Checked {
   return checkKey(account, bik, (digits) => [0, ...digits.slice(4, 6)]);
 }

@@ -3,7 +3,6 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
 const titled = { title: z.string() };
 
-/** What happens to payers' details. */
 export const requisiteEvents = {
   permission: "requisites.get",
   events: {

@@ -3,7 +3,10 @@
 /** Who pays: a company, a sole proprietor, or a private person, who has neither form nor registration number. */
 export const businessTypes = ["legal", "entrepreneur", "individual"] as const;
 
-/** By what somebody signs: the company's charter, or the certificate of their own registration. */
+/**
+ * The document that entitles the signer: the company's charter, or the certificate of a sole trader's
+ * registration.
+ */
 export const signerBases = ["charter", "certificate"] as const;
 
 /** Tax regimes by what they are called for short: ОСН, УСН, АУСН, ЕСХН, ПСН, НПД. */

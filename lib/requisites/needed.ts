@@ -3,7 +3,7 @@ import type { AddressPart, Party } from "./parts.ts";
 
 type Path = readonly string[];
 
-/** What has to be filled in by who pays, and in each address that is not another one's copy. */
+/** The fields that a payer has to fill in, including those of each address that isn't a copy of another. */
 function neededOf({ signer, data }: Party): readonly [Path, string][] {
   const { legal, legalAddress, postalAddress } = data;
   const business: readonly [Path, string][] =

@@ -21,7 +21,7 @@ export interface FoundMessage {
   type: ChannelType;
   recipient: string;
   status: SendingStatus;
-  /** The time in ISO 8601. */
+  /** The time is written in ISO 8601. */
   createdAt: string;
 }
 
@@ -61,9 +61,7 @@ export interface FoundRequisite {
 }
 
 export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "status"> & {
-  /** The number of the document. */
   number: string;
-  /** The title of the payer. */
   title: string;
 };
 
@@ -100,7 +98,6 @@ export interface FoundAccount {
 
 /** A heading of the documentation, in the reader's language. */
 export interface FoundDocumentation {
-  /** The address of the heading. */
   id: string;
   title: string;
   page: string;

@@ -21,7 +21,7 @@ const credential = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal("public-key", unreadable),
-  // No extensions are requested.
+  // We request no extensions from the authenticator.
   clientExtensionResults: z.object({}),
 });
 

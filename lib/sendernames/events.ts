@@ -6,7 +6,6 @@ import { type Moderation, moderations } from "./moderation.ts";
 
 const named = { name: z.string(), type: z.enum(channelTypes) };
 
-/** Events about sender names. */
 export const sendernameEvents = {
   permission: "sendernames.get",
   events: {

@@ -18,7 +18,6 @@ export const defaultCanary: Canary = { percent: 5, share: 80, minutes: 30 };
 
 export const canaryStates = ["sampling", "watching", "passed", "failed"] as const;
 
-/** The progress of a canary. */
 export interface CanaryProgress {
   state: (typeof canaryStates)[number];
   /** Addresses whose place (`placeOf`) lies under this belong to the few. */

@@ -41,7 +41,7 @@ export interface Draft {
   /** The ids of the chosen contact lists. */
   lists: string[];
   excludedLists: string[];
-  /** Pasted text, which `parseRecipients` reads. */
+  /** The pasted text, which `parseRecipients` reads. */
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;

@@ -21,7 +21,6 @@ export const sendingEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** Events about incoming messages. */
 export const incomingEvents = {
   permission: "sendingsIncoming.get",
   events: { created: durable({}) },

@@ -2,7 +2,7 @@ import type { SendingEstimate } from "./estimate.ts";
 
 /** What confirming a send does with the money there is. Money is decimal numbers of `currency`. */
 export interface SendPlan {
-  /** All chosen recipients. */
+  /** The number of all chosen recipients. */
   total: number;
   /** Who gets it as soon as it begins, and what that costs. */
   now: number;

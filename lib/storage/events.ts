@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** Events about stored files. */
 export const storageEvents = {
   permission: "storage.get",
   events: {

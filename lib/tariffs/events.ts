@@ -2,7 +2,6 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { tariffRule } from "./rule.ts";
 
-/** Events about price plans. */
 export const tariffEvents = {
   permission: null,
   events: {

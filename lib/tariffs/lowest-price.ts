@@ -1,7 +1,6 @@
 import type { Money } from "#lib/money.ts";
 import { askedRules, type CompiledTariff } from "./price.ts";
 
-/** The lowest prices of one rule. */
 export interface LowestPrice {
   unitPrice: Money;
   /** Null where the rule has none. */

@@ -4,7 +4,6 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import { taskProgress } from "./task-progress.ts";
 import { type TaskState, taskStates } from "./task.ts";
 
-/** Events about bulk sends. */
 export const taskEvents = {
   permission: "tasks.get",
   events: {

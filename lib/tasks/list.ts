@@ -3,7 +3,6 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskStates, taskTypes } from "./task.ts";
 
-/** The list of bulk sends. */
 export const tasksList = {
   resource: "tasks",
   filters: {

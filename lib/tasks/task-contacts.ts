@@ -3,7 +3,6 @@ import { rowId } from "#lib/row-id.ts";
 
 const mostAddresses = 100;
 
-/** The query of `GET /tasks/{id}/contacts`. */
 export const taskContactsQuery = z.object({
   excluded: z
     .enum(["true", "false"])

@@ -32,7 +32,6 @@ export interface TaskData {
   limit?: number;
   /** It comes at these hours of its recipients' clocks; whose zone nothing tells, by the account's own. */
   hours?: SendingHours & { timeZone: string };
-  /** Settings of the canary. */
   canary?: Canary;
   /** What goes out instead where the message does not arrive; absent where nothing does. */
   fallbacks?: Fallback[];

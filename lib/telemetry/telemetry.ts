@@ -4,7 +4,7 @@ import { rowId } from "#lib/row-id.ts";
 
 /** The approximate place of an IP address. */
 export interface Place {
-  /** The ISO 3166 code. */
+  /** Countries are ISO 3166 codes. */
   country: string;
   /** In English, or as the proxy says it; empty where only the country is known. */
   city: string;

@@ -1,6 +1,5 @@
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** Events about templates. */
 export const templateEvents = {
   permission: "templates.get",
   events: { created: durable({}), updated: durable({}), removed: durable({}) },

@@ -4,7 +4,6 @@ import { tokenScopes } from "./scopes.ts";
 
 const described = { description: z.string(), scope: z.enum(tokenScopes) };
 
-/** Events about API tokens. */
 export const tokenEvents = {
   permission: "tokens.get",
   events: { created: durable(described), removed: durable(described) },

@@ -48,7 +48,6 @@ const phone = z
     return z.NEVER;
   });
 
-/** The profile of an account. */
 export const profileInput = z.object({
   firstName: ruled("users.errors.data.name", firstNameError),
   middleName: personName.optional(),

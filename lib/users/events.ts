@@ -6,7 +6,6 @@ import { rowId } from "#lib/row-id.ts";
 const updated = { heard: { as: "updated" } } as const;
 const reason = z.string();
 
-/** Events about accounts. */
 export const userEvents = {
   permission: "users.get",
   events: {

@@ -5,7 +5,6 @@ import { instanceStates } from "./states.ts";
 
 const titled = { title: z.string() };
 
-/** Events about WAPI instances. */
 export const wapiEvents = {
   permission: "wapiInstances.get",
   events: {

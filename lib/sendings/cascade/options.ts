@@ -2,7 +2,7 @@ import type { Message } from "../message.ts";
 import type { SendingStatus } from "../statuses.ts";
 
 export const maxFallbacks = 3;
-/** A week in seconds. */
+/** The limit is a week in seconds. */
 export const maxFallbackTimeout = 604_800;
 
 /** When a fallback goes out; any one of the conditions that are set is enough. */

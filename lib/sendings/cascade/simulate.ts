@@ -7,7 +7,6 @@ export interface StepOutcome {
   kind: "silent" | "delivered" | "seen" | "failed" | "answered";
   /** Seconds after the message was sent. */
   after: number;
-  /** The text of the answer. */
   text: string;
 }
 

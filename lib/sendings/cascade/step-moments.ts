@@ -4,7 +4,7 @@ import type { CascadeStepView } from "./cascade-view.ts";
 export interface StepMoment {
   /** Its cause, or the status it came to. */
   what: "cause" | "pending" | "sent" | "delivered" | "seen" | "failed";
-  /** The time in ISO 8601. */
+  /** The time is written in ISO 8601. */
   at: string;
   /** A report that came when the next step had been decided upon already. */
   isLate: boolean;
