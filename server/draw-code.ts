@@ -2,7 +2,7 @@ import type { CodePicture } from "#lib/code-picture.ts";
 
 /** Draws a text as a QR code: a path of its dark squares, in a frame of four light ones. */
 export async function drawCode(text: string): Promise<CodePicture> {
-  // Most processes never draw one.
+  // The library is loaded on demand, because most processes never draw a code.
   const { create } = await import("qrcode");
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const quiet = 4;

@@ -39,7 +39,7 @@ const saveProfile = action({
   args: (input) => [input, ownOrigin(), ownSite],
 });
 
-/** Saves one's own profile; its language and zone become this browser's. */
+/** Saves the signed-in account's profile; its language and zone are copied to this browser. */
 export async function updateProfileAction(input: unknown): Promise<ActionResult<UserView>> {
   const answer = await saveProfile(input);
   if (!answer.ok) return answer;
@@ -53,7 +53,7 @@ const saveMember = action({
   args: (input) => [input],
 });
 
-/** The same of a member's own. */
+/** Saves the profile of a signed-in member in the same way. */
 export async function updateMemberProfileAction(input: unknown): Promise<ActionResult<unknown>> {
   const answer = await saveMember(input);
   if (answer.ok) setPreferences(await cookies(), answer.data);

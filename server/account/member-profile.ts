@@ -36,7 +36,7 @@ export const updateMemberProfile = permitted(
   ): Promise<Pick<UserRow, "locale" | "timeZone">> => {
     const { userId } = personOf(actor);
     return sql().begin(async (tx) => {
-      // First, as whoever changes or removes a member has it.
+      // The member is locked first, in the same order as when a member is changed or removed.
       await tx`select 1 from members where user_id = ${userId} for update`;
       await tx`
         update users set data = data || ${tx.json({ firstName, lastName })}::jsonb, locale = ${locale},

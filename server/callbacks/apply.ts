@@ -15,8 +15,8 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
 };
 
 /**
- * Applies a stored callback, once however often it runs: its effects and its mark are one transaction.
- * What can't be read is marked and logged, and stays for whoever looks.
+ * Applies a stored callback. Its effects and its mark are one transaction, so a repeated run has no effect. A
+ * callback that can't be read is marked and logged, and is kept so that it can be looked at.
  */
 export async function applyCallback(id: string, answer?: string | null): Promise<void> {
   const asking = await transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
     return null;
   });
-  // Nobody is asked inside a transaction.
+  // The provider is asked outside of the transaction.
   if (asking) await applyCallback(id, await asking());
 }
 

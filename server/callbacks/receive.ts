@@ -19,9 +19,9 @@ interface Call extends Omit<Callback, "body"> {
 const accepted: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "" };
 
 /**
- * Takes a provider's callback: verified, then stored, and only then answered; a job applies it
- * (docs/decisions/0013). Throws NotFound where nobody is called back, Unauthorized for what
- * isn't the provider's, TooManyRequests and Unavailable.
+ * Takes a provider's callback: it is verified, stored and only then answered; a job applies it
+ * (docs/decisions/0013). Throws NotFound for a provider without callbacks, Unauthorized for a call that isn't
+ * the provider's, TooManyRequests and Unavailable.
  */
 export async function receiveCallback(providerId: string, call: Call): Promise<CallbackAnswer> {
   await assertWelcome(providerId, call.headers);

@@ -10,7 +10,7 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { companyColumns, findCompany, type Row, viewOf } from "./company-row.ts";
 
-/** A company of the actor's own; once for a key. */
+/** Creates a company of the actor's account, once for an idempotency key. */
 export const createCompany = inEdition(
   "legal",
   permitted(

@@ -34,7 +34,7 @@ const table = listTable(companiesList, {
   sorts: {},
 });
 
-/** Of one customer that the actor makes documents for; of nobody else's. */
+/** Limits the list to companies that serve a customer in the actor's scope. */
 function servesCustomer(db: Sql, actor: Actor, customerId: string) {
   return db`(${servesAccount(db, customerId)}) and exists (
     select from users k where k.id = ${customerId} and ${visibleTo(db, actor, "requisites.get", "k.id")})`;

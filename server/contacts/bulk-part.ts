@@ -61,7 +61,7 @@ async function nextPart(tx: Tx, work: BulkWork): Promise<{ part: Part[]; last: s
         where ${meant(tx, { ...work, chosen: { ...chosen, search: "" } })} order by c.id limit ${walkedAtMost}
       ) c where ${matches(tx, chosen.search, "c.text")} order by c.id limit ${atOnce}`;
     const ids = walked.map(({ id }) => id);
-    // Somebody may remove one of them meanwhile: more follow all the same.
+    // Some contacts may have been removed meanwhile, so a full page means that more may follow.
     if (ids.length === atOnce)
       return {
         part: await read(tx`c.list_id = ${listId} and c.id = any(${ids}::uuid[])`),

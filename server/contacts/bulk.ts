@@ -68,7 +68,10 @@ export const changeContacts = permitted(
   },
 );
 
-/** A contact that moves keeps its id: whoever walks its new list at that time would take it for one that was there. */
+/**
+ * Throws if the target list is being processed. A moved contact keeps its id, so the process would take it for
+ * one that was in the list before.
+ */
 async function assertNotMixed(tx: Tx, { listId, act, targetId, chosen }: BulkWork): Promise<void> {
   if (act === "copy") return;
   // Those named are meant wherever they come from.

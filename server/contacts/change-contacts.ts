@@ -97,7 +97,7 @@ interface Learnt extends Pick<Parameters<typeof recordConsents>[1], "kind" | "ow
   addresses: readonly (string | null)[];
 }
 
-/** Writes down what a change of a list says of somebody's consent. */
+/** Stores the consent that follows from a change of a list. */
 async function learn(tx: Tx, actor: Actor, { list, addresses, ...of }: Learnt): Promise<void> {
   await recordConsents(tx, {
     ...of,

@@ -7,15 +7,15 @@ interface Consents extends Pick<ContactConsentRow, "ownerId" | "kind" | "source"
   /** E.164 with a plus, or e-mail addresses. */
   addresses: readonly string[];
   by: RecordedActor;
-  /** The list, file or number it came from. */
+  /** The list, file or number that it comes from. */
   origin?: string | null;
-  /** What the person wrote. */
+  /** The text that the person wrote. */
   word?: string | null;
 }
 
 /**
- * Writes down that people want to be written to, or no longer do, in the transaction in which it is
- * learnt, after what it changes: nobody who still stands on a do-not-contact list is said to want it.
+ * Stores that people agreed to receive messages or withdrew, in the transaction that learns of it and after its
+ * changes: an address that is still on a do-not-contact list is not stored as granted.
  */
 export async function recordConsents(
   tx: Tx,

@@ -63,7 +63,7 @@ export const getContactList = permitted(
   },
 );
 
-/** An empty list of the actor's own; one only for a key. */
+/** Creates an empty list of the actor's account, once for an idempotency key. */
 export const createContactList = permitted(
   "contacts.create",
   async (
@@ -109,9 +109,9 @@ export const updateContactList = permitted(
 );
 
 /**
- * Removes a list with every contact in it and answers it as it was. A send under way that still
- * draws on it finds nobody there and goes on. Throws Conflict while one still leaves out its people:
- * they would be sent to. Throws NotFound outside the scope that the actor may remove from.
+ * Removes a list with all its contacts and answers it as it was. A running send that uses it continues without
+ * them. Throws Conflict while a send excludes its contacts, because they would be sent to. Throws NotFound
+ * outside the scope that the actor may remove from.
  */
 export const removeContactList = permitted(
   "contacts.remove",
@@ -131,7 +131,10 @@ export const removeContactList = permitted(
   },
 );
 
-/** A list that the actor may fill; nobody removes it until the transaction ends. Throws NotFound for any other list. */
+/**
+ * Locks a list that the actor may add to, so that it can't be removed until the transaction ends. Throws
+ * NotFound for any other list.
+ */
 export async function lockFillableList(
   tx: Tx,
   actor: Actor,

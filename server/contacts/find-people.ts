@@ -6,7 +6,7 @@ export type Person = TemplateRecipient & { address: string; listId: string };
 
 interface Wanted {
   ownerId: string;
-  /** Lists in the order given, of which the first that knows somebody counts; null for all of the account. */
+  /** The lists in order; the first one that has the contact counts. Null searches all lists of the account. */
   lists: readonly string[] | null;
   kind: "phone" | "email";
   addresses: readonly string[];

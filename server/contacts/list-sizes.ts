@@ -5,10 +5,10 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 
 /**
- * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the
- * actor's: a send never draws on another account's contacts, whatever the actor may read. Within
- * `lockedIn` nobody can remove one of them until that transaction ends. Who draws on none needs no right
- * to contacts: a token for sending sends to numbers.
+ * Counts the contacts of each of the actor's own lists. Throws NotFound if a list isn't the actor's, because a
+ * send never uses contacts of another account. With `lockedIn` the lists can't be removed until that
+ * transaction ends. Without lists no permission for contacts is needed, so a token for sending can send to
+ * numbers.
  */
 export const listSizes = permitted(
   "sendings.generate",

@@ -13,9 +13,9 @@ interface WordChange {
   ownerId: string;
   /** E.164 with a plus, or an e-mail address. */
   address: string;
-  /** What the person wrote. */
+  /** The text that the person wrote. */
   word: string;
-  /** The sender they wrote it to. */
+  /** The sender name or number that the person wrote to. */
   origin: string;
   by: RecordedActor;
 }
@@ -46,9 +46,8 @@ export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolea
 }
 
 /**
- * Takes an address off the account's black lists by the person's own word, where their own word had put
- * it there and nobody has confirmed that since; false otherwise. Whom the account itself wants to leave
- * alone stays on its lists.
+ * Removes an address from the account's black lists after an opt-in word, if an opt-out word had put it there
+ * and it wasn't confirmed otherwise since; false if not. Addresses that the account itself listed stay.
  */
 export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolean> {
   const { ownerId, address, by } = change;
@@ -59,7 +58,7 @@ export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolea
   if (last?.kind !== "withdrawn" || last.source !== "word") return false;
   const [its, other] = address.includes("@") ? ["email", "phone"] : ["phone", "email"];
   const stands = tx`l.owner_id = ${ownerId} and l.type = 'blacklist' and x.list_id = l.id and x.${tx(its)} = ${address}`;
-  // Whoever has another address there was given it by the account: that one stays.
+  // A contact that also has another address was listed by the account, so it keeps that address.
   const kept = await tx<Pick<ContactRow, "id" | "listId">[]>`
     update contacts x set ${tx(its)} = null, updated_at = now() from contact_lists l
     where ${stands} and x.${tx(other)} is not null returning x.id, x.list_id`;
@@ -107,7 +106,7 @@ async function lockWords(tx: Tx, ownerId: string): Promise<void> {
 }
 
 async function findOrMakeList(tx: Tx, ownerId: string, by: RecordedActor): Promise<string> {
-  // Kept until the transaction ends: whoever removes it waits, and takes this contact along.
+  // The lock lasts until the transaction ends: removing the list waits and then removes this contact too.
   const [oldest] = await tx<Pick<ContactListRow, "id">[]>`
     select id from contact_lists where owner_id = ${ownerId} and type = 'blacklist'
     order by id limit 1 for key share`;

@@ -34,8 +34,8 @@ export const countListAddresses = permitted(
 const lookedAt = 100;
 
 /**
- * Typical contacts with such an address of the actor's own lists, without black-listed ones; of all
- * regular lists where none is named. A foreign list gives nobody.
+ * Typical contacts of the actor's own lists that have such an address and are not black-listed; of all regular
+ * lists if none is named. Lists of other accounts give no contacts.
  */
 export const previewContacts = permitted(
   "contacts.get",
@@ -67,7 +67,7 @@ export const previewContacts = permitted(
   },
 );
 
-/** The newest contact of the actor's with each of these addresses; one that nobody is known by stays alone. */
+/** The actor's newest contact for each of these addresses; an address without a contact is returned alone. */
 export const previewAddresses = permitted(
   "contacts.get",
   async (actor, kind: AddressKind, addresses: readonly string[]): Promise<PreviewContact[]> => {

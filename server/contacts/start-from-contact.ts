@@ -4,7 +4,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { contactNotFound } from "./contact-row.ts";
 
-/** What a send to one's own contact begins with. Throws NotFound for anybody else's. */
+/** The values with which the wizard opens for one of the actor's contacts. Throws NotFound for other contacts. */
 export const startFromContact = permitted(
   "contacts.get",
   async (actor, id: string): Promise<SendStart> => {

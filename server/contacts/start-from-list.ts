@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 
 type Found = Pick<ContactListRow, "id"> & { hasPhone: boolean; hasEmail: boolean };
 
-/** What a send to one's own contact list begins with. Throws NotFound for anybody else's. */
+/** The values with which the wizard opens for one of the actor's contact lists. Throws NotFound for other lists. */
 export const startFromList = permitted(
   "contacts.get",
   async (actor, id: string): Promise<SendStart> => {

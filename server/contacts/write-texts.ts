@@ -7,8 +7,8 @@ const atOnce = 5000;
 const waitsForImport = "2 minutes";
 
 /**
- * Writes what contacts are found by of those that came many at once, some of them. Answers whether more
- * may be left. Killed half-way, it goes on where the last committed part ended.
+ * Writes the search texts of the next part of contacts that were added in bulk. Answers whether more may be
+ * left. After a kill it continues behind the last committed part.
  */
 export async function writeContactTexts(): Promise<boolean> {
   const [debt] = await sql()<Pick<ContactTextDebtRow, "id" | "listId">[]>`
@@ -18,7 +18,7 @@ export async function writeContactTexts(): Promise<boolean> {
     order by id limit 1`;
   if (!debt) return false;
   await transaction(async (tx) => {
-    // Whoever removes contacts waits for this lock and then removes what is written here.
+    // Removing contacts waits for this lock and then removes the texts written here too.
     await tx`select from contact_lists where id = ${debt.listId} for no key update`;
     const [written] = await tx<{ count: number; last: string | null }[]>`
       with part as materialized (

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { limitLookups } from "#server/auth/flood-limits.ts";
 import { log } from "#server/log.ts";
 
-/** So long (ms) it may take to answer: somebody waits at a form. */
+/** Time-out in milliseconds; it is short because a person waits at a form. */
 const patience = 5000;
 
 const hosts = {

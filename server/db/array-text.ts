@@ -20,7 +20,7 @@ function escaped(value: string): string {
   return special.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value;
 }
 
-/** What `array_agg(…)::text` says of ids. */
+/** Splits the text that `array_agg(…)::text` gives for ids. */
 export function plainElements(text: string): string[] {
   return text.length > 2 ? text.slice(1, -1).split(",") : [];
 }

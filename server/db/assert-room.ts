@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import type { Tx } from "./client.ts";
 
-/** Of one account at once. */
+/** The number of rows that one account may have. */
 const atMost = 1000;
 
 interface Room {

@@ -51,7 +51,7 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
   };
 }
 
-/** A client beside the pool, of `max` connections. Its owner ends it. */
+/** Opens a client of `max` connections apart from the pool. Its owner ends it. */
 export function openClient(max: number, options: object = {}): Sql {
   // Not env(): the supervisor and the tests set it once they have started the database.
   const url = process.env.DATABASE_URL;
@@ -59,23 +59,23 @@ export function openClient(max: number, options: object = {}): Sql {
   return postgres(url, { ...clientOptions(max), ...withoutDelay(url), ...options });
 }
 
-/** This process's pool. */
+/** The connection pool of this process. */
 export function sql(): Sql {
   holder.cabinetSql ??= openClient(env().DATABASE_POOL);
   return holder.cabinetSql;
 }
 
 /**
- * Has a transaction's statements follow plans that are kept: for those which find and write rows by keys,
- * alike whoever they are for. It travels with the first of them, and one that fails tells what this would.
+ * Makes the statements of a transaction use generic plans, for statements that find and write rows by keys. The
+ * setting is sent along with the first statement, which fails too if the connection is lost.
  */
 export function keepPlans(tx: Tx): void {
   tx.unsafe("set local plan_cache_mode = force_generic_plan").catch(() => undefined);
 }
 
 /**
- * Connections beside the pool for short statements that find a row by its key: their plan is the same
- * whatever key it is. Several are under way on each at once.
+ * Connections apart from the pool for short statements that find a row by its key, whose plan doesn't depend on
+ * the key. Several statements run on each at once.
  */
 export function lookUps(): Sql {
   holder.cabinetLookUps ??= openPlanned(lookUpConnections, keptPlans);
@@ -83,8 +83,8 @@ export function lookUps(): Sql {
 }
 
 /**
- * Connections for a page of one account's rows, which is read by the index of the account whoever it is:
- * making the plan took four times as long as following it.
+ * Connections for a page of one account's rows, which is read by the index of the account. Planning took four
+ * times as long as running the statement, so plans are kept.
  */
 export function ownLists(): Sql {
   holder.cabinetOwnLists ??= openPlanned(ownListConnections, orderedPlans);

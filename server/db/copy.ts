@@ -76,7 +76,7 @@ const few = 32;
 interface Lines {
   count: number;
   columns: readonly string[];
-  /** Columns whose cells are JSON. */
+  /** The columns whose cells are JSON. */
   json?: readonly string[];
 }
 
@@ -120,14 +120,14 @@ function rowOf(line: string, columns: readonly string[], json: readonly string[]
 }
 
 /**
- * Rejects when the server refuses rows or is lost. The client counts the query as answered once data
- * may flow, and tells nobody of an error after the last row: the stream would wait for ever.
+ * Rejects when the server refuses rows or is lost. The client counts the query as answered once data may flow
+ * and reports no later error, so the stream would wait for ever.
  */
 function refusalOf(query: object): Promise<never> {
   const open = query as { reject(error: unknown): void };
   const { reject } = open;
   const { promise, reject: refuse } = Promise.withResolvers<never>();
-  // An error before any data flows is the query's own, and comes without anybody listening here.
+  // An error before any data flows rejects the query itself, so it needs no handler here.
   promise.catch(() => undefined);
   open.reject = (error) => {
     reject(error);

@@ -19,8 +19,8 @@ import { EmbeddedError } from "./embedded-error.ts";
 import { canReach, type SystemUser } from "./unprivileged-user.ts";
 
 /**
- * Where programs and data go that PostgreSQL's user can't reach where they are: in a checkout under
- * root's home, say, which nobody else may enter.
+ * Folder for programs and data that PostgreSQL's user can't reach where they are, for example in a checkout
+ * under root's home.
  */
 export const reachableFolder = "/var/lib/cabinet";
 
@@ -107,7 +107,7 @@ function makeReachable(folder: string): string {
   return folder;
 }
 
-/** A checkout nobody else may enter often has files nobody else may read. */
+/** Files of a private checkout are often unreadable for other users. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -14,7 +14,7 @@ import { unprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 
 interface Options {
   dataDir: string;
-  /** 0 takes a free port. */
+  /** The port to listen on; 0 takes a free one. */
   port: number;
   log: (line: string) => void;
   /** Called when the server ends without having been asked to. */

@@ -9,7 +9,7 @@ const readAtMost = 10_000;
 interface Sought {
   columns: Fragment;
   from: Fragment;
-  /** With its alias: `l.id`. */
+  /** The id column with its alias, for example `l.id`. */
   id: string;
   /** Which rows the actor may see. */
   where: Fragment;

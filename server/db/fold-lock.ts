@@ -1,2 +1,5 @@
-/** Held by whoever folds sums until its transaction ends (migration 0022), and by whoever writes to them directly. */
+/**
+ * The advisory lock that the folding of sums (`fold_sending_deltas`) and direct writes to sums hold until their
+ * transaction ends.
+ */
 export const foldLock = 5_221_843;

@@ -31,7 +31,7 @@ export function newId(): string {
   return assemble(lastMillisecond, sequence);
 }
 
-/** A UUIDv7 of a given moment, for history made after the fact. */
+/** Makes a UUIDv7 of a given time, for rows that are created with a past date. */
 export function newIdAt(moment: Date): string {
   return assemble(moment.getTime(), Math.floor(Math.random() * 0x1000));
 }
@@ -52,8 +52,8 @@ export function idFloor(moment: Date): string {
 }
 
 /**
- * The least and the greatest of ids: constant bounds beside `id = any(…)` let the planner leave other
- * months' partitions alone. Of no ids both are null, and nothing is found.
+ * The least and the greatest id. Constant bounds in addition to `id = any(…)` let the planner skip the
+ * partitions of other months. Without ids both are null, and no row matches.
  */
 export function endsOf(ids: readonly string[]): { first: string | null; last: string | null } {
   let [first = null] = ids;

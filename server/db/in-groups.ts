@@ -7,10 +7,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items of one key together: whatever arrives while a group runs forms the next one, so one alone
- * waits for nobody and a thousand at once cost a few statements. `run` answers each item with a result or
- * an error of its own; when it throws, each item is run alone so that one that breaks a group breaks only
- * itself. Where the database is away all of them fail, rather than each after the one before.
+ * Runs items of one key together: items that arrive while a group runs form the next group, so a single item
+ * doesn't wait and a thousand at once cost a few statements. `run` answers each item with a result or an error
+ * of its own; when it throws, each item is run alone, so that a faulty item fails only itself. While the
+ * database is away all of them fail at once.
  */
 export function inGroups<Item, Result>(
   most: number,

@@ -17,7 +17,7 @@ import {
 
 interface PlainList<Row, View> {
   table: ListTable;
-  /** Conditions beside scope, days and filters: the search. */
+  /** Conditions of the search, in addition to scope, days and filters. */
   and?: readonly (Fragment | null | undefined | false | "")[];
   /** The rows' columns, from the table and what is joined to it: `select … where ${rest}`. */
   select: (rest: Fragment) => Promise<readonly Row[]>;

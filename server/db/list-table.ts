@@ -16,15 +16,15 @@ export interface SortColumn {
 
 /** Where a list's filters and sorts stand in the database. */
 export interface ListTable {
-  /** `contact_lists l` */
+  /** The table with its alias, for example `contact_lists l`. */
   from: string;
-  /** `l.id`: time-ordered. */
+  /** The id column, which is ordered by time, for example `l.id`. */
   id: string;
-  /** `l.owner_id` */
+  /** The owner's column, for example `l.owner_id`. */
   owner: string;
   /** The rows are accounts themselves: their alias. */
   accounts?: string;
-  /** What reading its rows takes. */
+  /** The permission to read its rows. */
   permission: PermissionPath;
   /** Columns that hold what filters look for; null for a filter whose condition the service writes. */
   filters: Readonly<Record<string, string | null>>;

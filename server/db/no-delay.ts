@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 interface Target {
   host: string[];
   port: number[];
-  /** A unix socket instead. */
+  /** Set for a connection over a unix socket. */
   path?: string | false;
 }
 

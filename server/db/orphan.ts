@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Whether the process is a server of this cluster: after a power cut the number may be anybody's. */
+/**
+ * Whether the process is a server of this cluster. After a power failure the process number may belong to
+ * another program.
+ */
 function isServerOf(pid: number, cluster: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(cluster);

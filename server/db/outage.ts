@@ -3,7 +3,7 @@ import { isUnavailable } from "./database-error.ts";
 
 const probeEvery = 500;
 
-/** Resolves once the database answers again, or `isOver` says that nobody waits any more. */
+/** Resolves when the database answers again, or when `isOver` says that the wait was given up. */
 async function untilReachable(isOver: () => boolean): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, probeEvery));

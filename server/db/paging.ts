@@ -27,7 +27,7 @@ export function idRange(db: Db, column: string, { from, to }: Range): (Fragment 
 
 type PageRequest = Pick<ListParameters, "order" | "after" | "offset" | "limit">;
 
-/** SQL of one page: `where … ${beyond} order by ${order} ${page}`. */
+/** The parts of a page's SQL: `where … ${beyond} order by ${order} ${page}`. */
 export interface PageSql {
   /** The rows that follow those already seen. */
   beyond: Fragment;
@@ -92,7 +92,7 @@ export async function countRows(
   return { total: Math.min(counted, most), isAtLeast: counted > most };
 }
 
-/** The contract's frame of a page. */
+/** Builds the frame of a page as the contract defines it. */
 export function pageFrame(
   { total, isAtLeast }: RowCount,
   { offset, limit }: PageRequest,

@@ -13,7 +13,7 @@ interface PartitionedTable {
   forget?: readonly string[];
 }
 
-/** The first id of the month after $1's. */
+/** The first id of the month after that of $1. */
 const nextMonth = "uuid_floor(($1::date + interval '1 month') at time zone 'UTC')";
 
 /**

@@ -5,7 +5,7 @@ import { remembered } from "./remembered.ts";
 
 export type DatabaseState = "ready" | "database unreachable" | "disk full";
 
-/** So often (ms) at most it is tried whether there is room: anybody may ask. */
+/** Milliseconds between two checks, because the caller needs no sign-in. */
 const triedEvery = 1000;
 
 const assertRoom = remembered(triedEvery, async () => sql()`select assert_disk_has_room()`);

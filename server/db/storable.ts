@@ -1,4 +1,7 @@
-/** A row as somebody outside told it, without what the database's texts can't hold: zeros and halves of characters. */
+/**
+ * Removes from a row of external data what PostgreSQL's texts can't hold: zero characters and half surrogate
+ * pairs.
+ */
 export function storable<Row extends object>(row: Row): Row {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

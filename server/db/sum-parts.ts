@@ -6,7 +6,7 @@ import { everyOf, type Fragment } from "./paging.ts";
 export interface SumParts {
   days: Range[];
   hours: Range[];
-  /** Whole days and hours together. */
+  /** The whole days and hours as one range. */
   whole: Range | null;
   /** Less than an hour at either end: there the rows themselves are counted. */
   ends: Range[];

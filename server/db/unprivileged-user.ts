@@ -16,8 +16,8 @@ function findUser(name: string): SystemUser | null {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. Null when this process is
- * no root. Throws `EmbeddedError` where there is no such user.
+ * The user that runs PostgreSQL, which refuses to run as root: `postgres` or `nobody`. Null when this process
+ * isn't root. Throws `EmbeddedError` when neither user exists.
  */
 export function unprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;

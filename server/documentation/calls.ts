@@ -1,7 +1,7 @@
 /** A call of the API as the documentation shows it, in every language of `samples.ts`. */
 export interface SampleCall {
   method: "GET" | "POST";
-  /** Below `/api`. */
+  /** The path is below `/api`. */
   path: string;
   body?: object;
   idempotencyKey?: string;

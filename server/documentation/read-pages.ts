@@ -28,7 +28,7 @@ const frontMatter = z.object({
   updated: z.iso.date(),
 });
 
-/** Every page in a language, in the order in which they stand. */
+/** Reads all pages of a language in their order. */
 export async function readPages(locale: Locale, env: Env): Promise<ReadPage[]> {
   const categories = await Promise.all(
     documentationCategories.map(async (category) => readCategory(locale, env, category)),

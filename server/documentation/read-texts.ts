@@ -13,9 +13,9 @@ import type { Rendered } from "./render.ts";
 
 /** A file of `content`, filled in and rendered. */
 export interface ReadText<Head> extends Rendered {
-  /** Its file without the ending. */
+  /** The file's name without its extension. */
   file: string;
-  /** Its front matter. */
+  /** The front matter of the file. */
   head: Head;
   /** The language it is written in: another than was asked for where that one lacks the text. */
   writtenIn: Locale;
@@ -97,7 +97,7 @@ export async function inFirstOf<Read>(
   return (await ifFound(read(first))) ?? inFirstOf(others, read);
 }
 
-/** The installation's own language. */
+/** The language that replaces missing translations. */
 function fallbackLocale({ LOCALES, DEFAULT_LOCALE }: Env): Locale {
   const enabled = enabledLocales(LOCALES);
   return enabled.find((locale) => locale === DEFAULT_LOCALE) ?? enabled[0] ?? "en";

@@ -15,7 +15,7 @@ export interface Section {
   /** Null for what stands before the first one. */
   heading: DocumentationHeading | null;
   text: string;
-  /** As `plainWords` has it. */
+  /** The words of the page as `plainWords` returns them. */
   words: string;
 }
 

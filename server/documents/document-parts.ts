@@ -130,7 +130,7 @@ function itemsTable(t: Translate, { values }: DocumentWords): ContentTable {
 
 type Border = [boolean, boolean, boolean, boolean];
 
-/** Where somebody signs: on one line of the page, whatever stands above it. */
+/** Draws the place for a signature, on one line of the page for both parties. */
 function signature(t: Translate, { position, signerShort }: Side): Content {
   return {
     unbreakable: true,
@@ -143,7 +143,7 @@ function signature(t: Translate, { position, signerShort }: Side): Content {
   };
 }
 
-/** Both sides beside one another with all their details, each with its place to sign. */
+/** Draws both parties side by side with their details and places to sign. */
 function parties(t: Translate, { company, customer }: DocumentWords): Content {
   const side = (name: "company" | "customer", of: Side): Content => ({
     stack: [

@@ -14,7 +14,7 @@ export type PrintedDocument = Pick<
 >;
 
 export interface DocumentWords {
-  /** «Счёт № 17 от 23.11.2026» */
+  /** The title, for example «Счёт № 17 от 23.11.2026». */
   title: string;
   values: Record<string, string>;
   company: Record<PartyVariable, string>;

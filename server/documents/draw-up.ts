@@ -64,8 +64,8 @@ export async function draftOf(
 }
 
 /**
- * Draws a document up, in the caller's transaction: with the next number of its company, kind and year, which is
- * nobody's if the transaction fails. It is printed once that has succeeded.
+ * Creates a document in the caller's transaction, with the next number of its company, kind and year. A rolled
+ * back transaction leaves the number free. The document is printed after the commit.
  */
 export async function drawUp(tx: Tx, draft: Draft): Promise<DocumentRow> {
   const { type, ownerId, companyId, requisiteId, day } = draft;
@@ -83,7 +83,7 @@ export async function drawUp(tx: Tx, draft: Draft): Promise<DocumentRow> {
       ${draft.locale}, ${draft.amount}, ${draft.currency}, ${tx.json(toJson(draft.snapshot))}, ${draft.digest})
     returning *`;
   if (!row) throw new Error("a document was inserted and not returned");
-  // Whoever asked for it prints it now; the job is for one that was killed meanwhile.
+  // The caller prints the document itself; the job prints it if the caller was killed.
   await enqueue(tx, "print-document", { id: row.id }, { runAt: new Date(Date.now() + minute) });
   return row;
 }

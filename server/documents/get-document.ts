@@ -38,7 +38,7 @@ export const getDocument = inEdition(
   }),
 );
 
-/** Its file, printed anew where somebody has removed it. Throws NotFound outside the actor's scope. */
+/** Reads the document's file and prints it again if it was removed. Throws NotFound outside the actor's scope. */
 export const openDocument = inEdition(
   "legal",
   permitted("documents.get", async (actor, id: string, headers: Headers): Promise<Response> => {

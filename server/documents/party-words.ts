@@ -39,7 +39,7 @@ export function partyWords(locale: Locale, party: DocumentParty): Record<PartyVa
   };
 }
 
-/** «, в лице генерального директора …, действующего(-ей) на основании устава»; nothing of a private person. */
+/** Writes «, в лице генерального директора …, действующего(-ей) на основании устава»; empty for a private person. */
 function represented(locale: Locale, { signer, data: { legal } }: DocumentParty): string {
   if (legal.businessType === "individual") return "";
   const t = translatorFor(locale);
@@ -58,7 +58,7 @@ function represented(locale: Locale, { signer, data: { legal } }: DocumentParty)
 }
 
 const lowerFirst = (text: string) =>
-  // "CEO" stays as it is.
+  // An abbreviation such as "CEO" stays in capitals.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** The country is named where it isn't the one that addresses are of. */

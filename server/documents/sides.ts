@@ -19,7 +19,7 @@ export interface WantedSides {
   type: DocumentType;
   requisiteId: string;
   companyId: string;
-  /** Whose details they have to be; whoever has them where not given. */
+  /** The account that must own the details; without it any owner is allowed. */
   customerId?: string;
   /** By which the reader makes documents for the customer. */
   permission: PermissionPath;

@@ -18,7 +18,7 @@ export async function templateText(db: Db, type: DocumentType, locale: Locale): 
   return own?.text ?? usualText(type, locale);
 }
 
-/** Of every kind in each language of the installation. */
+/** The texts of every kind in each language of the installation. */
 export async function usedTexts(db: Db): Promise<UsedText[]> {
   const own = await db<DocumentTemplateRow[]>`
     select type, locale, text, updated_at from document_templates`;

@@ -28,9 +28,8 @@ function viewOf(used: readonly UsedText[]): Templates {
 }
 
 /**
- * Changes the texts that are given, for documents from now on; an empty one, or the usual one itself, is the usual one
- * again. Throws BadRequest for names that nothing stands for, Conflict where somebody has changed one of them since it
- * was read.
+ * Changes the given texts for future documents. An empty text, or the built-in one, restores the built-in one.
+ * Throws BadRequest for unknown variables, Conflict if a text was changed since it was read.
  */
 export const setTemplates = inEdition(
   "legal",

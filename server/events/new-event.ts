@@ -4,9 +4,9 @@ type Given<Data> = Data extends Record<string, never> ? { data?: undefined } : {
 
 type NewEventOf<Name extends EventName> = {
   name: Name;
-  /** Account whose rows these are. */
+  /** The account that owns the rows. */
   ownerId: string;
-  /** The rows it happened to. */
+  /** The rows that the event is about. */
   ids: readonly string[];
 } & Given<EventData<Name>>;
 

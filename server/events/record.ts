@@ -23,7 +23,7 @@ export async function record(
 ): Promise<void> {
   if (events.length === 0) return;
   const notifications = notificationsOf(events);
-  // Most events have none: theirs is sent at once, beside what the caller sends with it.
+  // Most events have no notification; these are sent at once, together with the caller's statements.
   const shown = notifications.length > 0 ? await giveNotifications(tx, notifications) : [];
   const sent = shown.map(({ id, ownerId, notice }): NewEvent => ({
     name: "notifications.sent",

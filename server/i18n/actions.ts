@@ -12,7 +12,7 @@ import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
 
-/** Changes the language of this browser and, when signed in, of one's own sign-in. */
+/** Changes the language of this browser and, when signed in, of the person's sign-in. */
 export const chooseLocale = publicAction({
   input: z
     .string()
@@ -20,7 +20,7 @@ export const chooseLocale = publicAction({
     .refine((locale) => enabledLocales(env().LOCALES).includes(locale)),
   run: async (locale) => {
     const actor = await currentActor();
-    // Whoever is logged in as somebody chooses for this browser alone.
+    // After signing in as another account the choice applies to this browser alone.
     if (actor && (actor.realUser === null || actor.member))
       await sql()`update users set locale = ${locale} where id = ${personOf(actor).userId}`;
     (await cookies()).set(localeCookie, locale, lastingCookieOptions());

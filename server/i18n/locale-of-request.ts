@@ -1,7 +1,7 @@
 import { type Locale, localeCookie } from "#lib/locales.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 
-/** The caller's language: the account's, else the `locale` cookie, else `Accept-Language`. */
+/** Finds the caller's language: the account's, else the `locale` cookie, else `Accept-Language`. */
 export function localeOfRequest(headers: Headers, accountLocale?: Locale): Locale {
   const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`).exec(
     headers.get("cookie") ?? "",

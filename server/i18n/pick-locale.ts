@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
 import { enabledLocales, type Locale, negotiateLocale } from "#lib/locales.ts";
 
-/** The language chosen, where it is one of those offered; else the first of the header's; else the default. */
+/** The chosen language if it is offered, else the first offered one of the header, else the default. */
 export function pickLocale(
   chosen: string | null | undefined,
   acceptLanguage: string | null = null,

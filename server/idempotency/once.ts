@@ -17,7 +17,7 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** Thrown inside the second of two simultaneous calls: its transaction is undone, the first one's answer counts. */
+/** Thrown in the second of two simultaneous calls: its transaction is rolled back and the first answer counts. */
 export class AlreadyAnswered extends Error {
   override readonly name = "AlreadyAnswered";
 }

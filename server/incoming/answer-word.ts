@@ -21,7 +21,7 @@ export async function answerWord({ ownerId, id }: { ownerId: string; id: string 
   const text = consent === "withdrawn" ? stopAnswer : startAnswer;
   const sender = await answeringSender(db, { ownerId, ...message });
   if (text === "" || sender === null) return;
-  // Another word may have come meanwhile: nobody pays for an answer that is true no longer.
+  // Another word may have arrived meanwhile; then this answer is no longer true and isn't sent.
   const isListed = (await findBlackListed(db, ownerId, [from])).has(from);
   if (isListed !== (consent === "withdrawn")) return;
   const refusal = await sendWordAnswer({

@@ -6,10 +6,10 @@ import type { Tx } from "#server/db/client.ts";
 export type Concerned = Pick<IncomingRow, "ownerId" | "sendingId">;
 
 /**
- * The account that a message concerns: the one the provider names, else the last that wrote to this
- * number from the sender written to, else the only owner of that sender name. An address that is
- * nobody's name (an SMSC's own number) goes to the last that wrote through the provider. A name of
- * several accounts is never guessed at: null.
+ * Finds the account that a message concerns: the one the provider names, else the last account that wrote to
+ * this number from that sender, else the only owner of that sender name. For an address that is no sender name
+ * (an SMSC's own number) it is the last account that wrote through the provider. Null for a name of several
+ * accounts, because a guess could be wrong.
  */
 export async function findConcerned(
   tx: Tx,
@@ -32,8 +32,9 @@ export async function findConcerned(
 }
 
 /**
- * What is written to a phone that an account has linked is that account's and nobody else's, whoever wrote from
- * the gateway before; null for a phone that nobody has linked there any more, undefined where none is linked.
+ * Messages to a phone that an account has linked belong to that account, even if another one wrote from the
+ * gateway before. Null for a phone that is no longer linked there, undefined if the provider has no linked
+ * phones.
  */
 async function findLinked(
   tx: Tx,
@@ -54,7 +55,7 @@ async function findLinked(
   return answered ?? { ownerId, sendingId: null };
 }
 
-/** The last message that was handed over to this number, from one of `senders` or from anybody (null). */
+/** The last message that was handed over to this number, from one of `senders` or from any sender (null). */
 async function lastWritten(
   tx: Tx,
   providerId: string,

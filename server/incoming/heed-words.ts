@@ -40,7 +40,7 @@ export async function readWords(db: Db, ownerId: string): Promise<WordsSetting> 
   return readWordsSetting(row?.value);
 }
 
-/** The words and answers of one's own account. */
+/** The words and answers of the actor's account. */
 export const ownWords = permitted("settingsUser.get", async (actor): Promise<WordsSetting> =>
   readWords(sql(), actor.userId),
 );

@@ -70,7 +70,7 @@ function searchCondition(db: Db, search: string): Fragment {
     : db`(i.payload->>'text' ilike ${like} or i."from" ilike ${like})`;
 }
 
-/** How many came by each channel. */
+/** Counts the messages of each channel. */
 function sumByChannel(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
   return sumStates(
     channelTypes,

@@ -12,9 +12,9 @@ import { nobodyId } from "./nobody.ts";
 import type { StoredMessage } from "./stored-message.ts";
 
 /**
- * Stores messages from recipients, each once by its provider's id, with the account it concerns. One
- * that nobody is found for is kept for the operator. Durable once it resolves, or with the transaction
- * `within` which it is to be.
+ * Stores messages from recipients with the account that each concerns, once for a provider's id. A message
+ * without a known account is kept for the operator. The rows are durable when it resolves, or when the
+ * transaction `within` commits.
  */
 export async function receiveMessages(
   providerId: string,
@@ -50,7 +50,7 @@ async function settle(
   messages: readonly StoredMessage[],
 ): Promise<void> {
   const by = { kind: "provider", providerId } as const;
-  // In one order everywhere: what is locked of accounts is locked alike by whoever receives beside.
+  // Accounts are handled in one order everywhere, so that parallel calls lock them in the same order.
   const owners = [...Map.groupBy(messages, ({ ownerId }) => ownerId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );

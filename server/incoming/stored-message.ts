@@ -8,6 +8,6 @@ export interface StoredMessage {
   from: string;
   to: string;
   text: string;
-  /** The message it answers. */
+  /** The id of the message that it answers. */
   sendingId: string | null;
 }

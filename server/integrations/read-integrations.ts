@@ -22,7 +22,7 @@ const frontMatter = z.object({
   also: z.array(z.string()).default([]),
 });
 
-/** Every system in a language, by category and name; none in an edition without them. */
+/** Reads all integrations of a language by category and name; empty in an edition without them. */
 export async function readRecipes(locale: Locale, env: Env): Promise<Recipe[]> {
   if (!editionOf(env).features.integrations) return [];
   const texts = await readTexts(locale, env, "integrations", frontMatter);
@@ -38,7 +38,7 @@ export async function readRecipes(locale: Locale, env: Env): Promise<Recipe[]> {
     .toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title, locale));
 }
 
-/** What the catalogue lists. */
+/** Reads what the catalogue lists. */
 export async function readIntegrations(locale: Locale, env: Env): Promise<Integration[]> {
   const recipes = await readRecipes(locale, env);
   return recipes.map(({ id, title, category, way, website, short, also }) => ({

@@ -12,9 +12,10 @@ import { insertInvoice } from "./insert-invoice.ts";
 import { readInvoice } from "./invoice-row.ts";
 
 /**
- * An invoice that waits to be paid, for the actor's own account or a customer's; once for a key. Its document has a
- * number of its own and is printed before it is answered. Throws NotFound for details that aren't the customer's
- * or a company that doesn't invoice them, TooManyRequests for more than anybody pays.
+ * Creates an invoice that waits for payment, for the actor's own account or a customer's, once for an
+ * idempotency key. Its document has its own number and is printed before the answer. Throws NotFound for
+ * details that aren't the customer's or a company that doesn't invoice them, TooManyRequests for too many
+ * unpaid invoices.
  */
 export const createInvoice = inEdition(
   "legal",
@@ -50,7 +51,7 @@ export const createInvoice = inEdition(
         return view;
       });
       await keepDocument(invoice.documentId).catch((error: unknown) => {
-        // Its job prints it.
+        // The document's job prints it later.
         log().warn({ err: error, documentId: invoice.documentId }, "invoice could not be printed");
       });
       return invoice;

@@ -25,7 +25,7 @@ export const generateDocument = inEdition(
       const amount = type === "invoice" ? amountOf(data.SERVICE_PRICE ?? usualAmount) : null;
       const { BRAND_NAME: site } = await siteEnv();
       const document = await sql().begin(async (tx) => {
-        // Whoever asks for the same at the same moment waits, and finds it.
+        // A simultaneous call for the same document waits here and then finds it.
         await tx`select pg_advisory_xact_lock(hashtext('documents.generate'), hashtext(${input.requisiteId}))`;
         const wanted = { ...input, permission: "documentTemplates.generate" } as const;
         const sides = await findSides(tx, actor, wanted);

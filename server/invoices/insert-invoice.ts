@@ -8,7 +8,7 @@ import { record } from "#server/events/service.ts";
 
 interface NewInvoice {
   document: DocumentRow;
-  /** Whose company it is. */
+  /** The account that owns the company. */
   sellerId: string;
   source: InvoiceSource;
 }

@@ -29,7 +29,7 @@ export const invoiceColumns = (db: Db, actor: Actor) => db`
   ${visibleTo(db, actor, "invoices.get", "i.owner_id")}
     and ${visibleTo(db, actor, "invoices.update", "i.seller_id")} as is_reached`;
 
-/** Nobody says that an invoice of their own account is paid. */
+/** Builds the view. An invoice of the reader's own account can't be marked as paid by the reader. */
 export function viewOf(row: Row, reader: Actor): InvoiceView {
   const { id, status, source, currency, customer, ownerId, requisiteId, requisite } = row;
   const amount = asMoney(row.amount);

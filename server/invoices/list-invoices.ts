@@ -60,7 +60,7 @@ export const listInvoices = inEdition(
 /** So many of the newest are read for a part of a name, which no index covers. */
 const readAtMost = 20_000;
 
-/** The number of a document that somebody typed, with or without its sign. */
+/** Reads a typed document number, with or without its sign. */
 export function numberIn(text: string): string | null {
   return /^(?:№\s*)?(\d{1,9})$/.exec(text)?.[1] ?? null;
 }

@@ -127,7 +127,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
   };
 }
 
-/** Says whose money is short: the seller's, who may be somebody else than the reader. */
+/** Throws if the seller's balance is too low; the error says whether it is the reader's own balance. */
 function assertCovered(
   actor: Actor,
   { ownerId, balance, overdraft, currency, name }: Purse,

@@ -65,7 +65,7 @@ const mailsAtOnce = 20;
 
 export interface MailboxPage {
   mails: KeptMail[];
-  /** The last one's id where there are older ones. */
+  /** The id of the last mail if there are older ones. */
   nextAfter: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where its button leads. */
+  /** The address that the button opens. */
   link: string;
 }
 

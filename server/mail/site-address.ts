@@ -1,8 +1,8 @@
 import { env } from "#lib/env.ts";
 
 /**
- * A path of this site as people open it, for what is read outside the browser. Never by a request's own
- * `Host`: whoever asks for a mail to somebody else would choose where its link leads.
+ * The full address of a path, for texts that are read outside the browser. It never uses the request's `Host`:
+ * otherwise a caller who requests a mail for another person could choose where its link leads.
  */
 export function siteAddress(path: string): string {
   const { PUBLIC_URL, PORT } = env();

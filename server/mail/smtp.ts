@@ -59,7 +59,7 @@ export async function sendBySmtp(
   }
 }
 
-/** `MAIL_FROM`, else an address of the site's own host. */
+/** The sender is `MAIL_FROM`, or else an address at the site's host. */
 export function senderOf({ MAIL_FROM, PUBLIC_URL, BRAND_NAME: name }: Env): Envelope["from"] {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost";
   return { name, address: MAIL_FROM ?? `no-reply@${host}` };

@@ -15,7 +15,7 @@ type Invited = Pick<MemberRow, "id" | "ownerId" | "name" | "email" | "role" | "l
   account: string;
 };
 
-/** What somebody is invited to, as the page of the mailed link tells it. */
+/** The details of an invitation that its page shows. */
 type Invitation = Pick<Invited, "account" | "name" | "email" | "role">;
 
 async function findInvited(db: Db, key: string, lock = db``): Promise<Invited | null> {

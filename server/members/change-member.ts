@@ -8,7 +8,10 @@ import { record } from "#server/events/service.ts";
 import { removeFactors } from "#server/second-factor/service.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
-/** Gives a member another role; their sessions, sockets and tokens go by it at once. Nobody changes their own. */
+/**
+ * Changes a member's role; their sessions, sockets and tokens follow at once. Members can't change their own
+ * role.
+ */
 export const changeMember = permitted(
   "members.update",
   async (actor, id: string, role: MemberRole): Promise<MemberView> => {
@@ -27,8 +30,8 @@ export const changeMember = permitted(
 );
 
 /**
- * Takes somebody out of the account, or an invitation back, and answers them as they were: their sessions,
- * sockets and tokens end at once. What they sign in with stays as a name that the history tells.
+ * Removes a member or an invitation and answers it as it was: sessions, sockets and tokens end at once. The
+ * member's row of `users` stays, because the history names it.
  */
 export const removeMember = permitted(
   "members.remove",

@@ -22,8 +22,8 @@ import { findMember, lockMember } from "./member-row.ts";
 const goodUntil = (tx: Tx) => tx`now() + make_interval(days => ${invitationDays})`;
 
 /**
- * Invites somebody by mail to sign in to the actor's account with a name and password of their own. Throws
- * Conflict for an address that is among its people already, or where there are fifty; TooManyRequests.
+ * Invites a person by mail to sign in to the actor's account with a name and password of their own. Throws
+ * Conflict for an address that a member has already, or when there are fifty members; TooManyRequests.
  */
 export const inviteMember = permitted(
   "members.create",

@@ -24,7 +24,7 @@ const table = listTable(membersList, {
   sorts: {},
 });
 
-/** The people of one's account beside its own person, the latest first. */
+/** Lists the members of the actor's account, the latest first. */
 export const listMembers = permitted(
   "members.get",
   async (actor, parameters: ListParameters): Promise<ListPage<MemberView>> => {

@@ -6,7 +6,7 @@ import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 
-/** A member with what their sign-in says of them. */
+/** A member together with columns of their sign-in. */
 export type ListedMember = Pick<
   MemberRow,
   "id" | "ownerId" | "userId" | "name" | "email" | "role" | "expiresAt" | "createdAt"

@@ -6,7 +6,7 @@ import { findCalled } from "#server/db/find-called.ts";
 import { containing } from "#server/db/like.ts";
 import { memberTables } from "./member-row.ts";
 
-/** The people of one's account by a whole id or a part of the name, the address or the login, the latest first. */
+/** Finds members of the actor's account by a whole id or a part of name, address or username, the latest first. */
 export const searchMembers = permitted("members.get", async (actor, text: string) => {
   const db = sql();
   const part = containing(text);

@@ -57,7 +57,7 @@ export const countUnread = permitted("notifications.get", async (actor): Promise
 export const markRead = permitted(
   "notifications.update",
   async (actor, id: string): Promise<NotificationView> => {
-    // It is answered as well.
+    // The answer contains the notification, so reading it must be permitted too.
     assertCan(actor, "notifications.get");
     const db = sql();
     const row = await db.begin(async (tx) => {

@@ -56,7 +56,7 @@ export const switchRecurrentAction = action({
   view: () => ({}),
 });
 
-/** Whoever has a test payment's key pays it, as at a bank. */
+/** Pays a test payment, for every visitor who has its key, as a bank's page would. */
 export const answerTestPaymentAction = publicAction({
   input: testAnswerInput,
   run: async ({ key, answer }) => answerTestPayment(key, answer),

@@ -25,7 +25,7 @@ export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
   urlFail?: string | undefined;
   requestKey?: string | null;
   recurrentId?: string;
-  /** Of a charge that nobody is there for: it is given to its terminal at once. */
+  /** Set for an automatic charge, which is given to its terminal at once. */
   turn?: number;
 }
 

@@ -14,13 +14,13 @@ export async function noteSilence(tx: Tx, payment: PaymentRow): Promise<void> {
   else await doubtAfter(tx, payment, payment.silentSince);
 }
 
-/** It has answered again. */
+/** Notes that the terminal answers again. */
 export async function noteAnswer(tx: Tx, { id, silentSince }: PaymentRow): Promise<void> {
   if (silentSince !== null)
     await tx`update payments set silent_since = null, doubted_at = null where id = ${id}`;
 }
 
-/** Tells all operators, once, of what has not been answered since: what became of it, or of its refund, nobody knows. */
+/** Notifies all operators once of a payment or refund whose terminal hasn't answered since the given time. */
 export async function doubtAfter(tx: Tx, payment: PaymentRow, since: Date): Promise<void> {
   if (payment.doubtedAt !== null || Date.now() - since.getTime() < silence) return;
   await tx`update payments set doubted_at = now() where id = ${payment.id}`;

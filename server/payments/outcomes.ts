@@ -58,7 +58,7 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
   );
 }
 
-/** What is told of a reward beside its payment. */
+/** The events of a reward that are recorded together with its payment. */
 export function told(reward: Reward | null): NewEvent[] {
   return reward ? [reward.event] : [];
 }

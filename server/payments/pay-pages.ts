@@ -15,7 +15,7 @@ export interface PayForm {
   currency: string;
 }
 
-/** The form that pays a waiting payment, for whoever has its address; null where there is none any more. */
+/** The form that pays a waiting payment, for every visitor who has its address; null if it no longer waits. */
 export async function findPayForm(id: string): Promise<PayForm | null> {
   if (!isId(id)) return null;
   const [row] = await sql()<Pick<PaymentRow, "start" | "amount" | "commission" | "currency">[]>`

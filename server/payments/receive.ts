@@ -50,7 +50,8 @@ export async function receivePayment(method: PaymentMethod, call: Call): Promise
     if (heard.kind === "paid") await takeWallet(method, heard);
     const isKnown = heard.kind !== "ask" || (await askAbout(method, heard));
     if (heard.kind !== "ask" || heard.isSigned) await countGenuine(method, headers);
-    // Where nothing is signed it may be anybody's: one that names a payment we have is no refusal, and proves nothing.
+    // An unsigned call may come from anyone. One that names a known payment isn't counted as refused, and
+    // proves nothing.
     else if (!isKnown) await countRefusal(method, headers, "not signed");
   });
 }

@@ -31,9 +31,9 @@ const system = { kind: "system" } as const;
 type Refunding = PaymentRow & { refundAmount: bigint; refundBillingId: string; refundKey: string };
 
 /**
- * Gives a payment back, all of it or a part: taken off the balance at once, then asked of its terminal. Throws
- * NotFound outside the scope, Conflict where it can't be given back, BadRequest for more than is left of it or
- * than the balance holds: what an overdraft lends is nobody's to be paid out.
+ * Refunds a payment in whole or in part: the amount is taken off the balance at once, then requested at its
+ * terminal. Throws NotFound outside the scope, Conflict if it can't be refunded, BadRequest for more than is
+ * left of it or than the balance holds; the overdraft can't be paid out.
  */
 export const refundPayment = permitted(
   "payments.update",

@@ -15,7 +15,7 @@ export function settleKey(id: string): string {
   return `payment:${id}`;
 }
 
-/** When a terminal is asked again that nobody has called us from: often at first, then ever more seldom. */
+/** The time of the next question to a terminal that hasn't called: often at first, then less and less often. */
 export function nextAsk(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   const pause = Math.min(Math.max(minute, age / 4), hour);

@@ -79,7 +79,7 @@ async function takeIn(
 
 async function wait(tx: Tx, payment: PaymentRow, isAtBank: boolean): Promise<void> {
   if (payment.status !== "init") return;
-  // A charge waits for nobody but the bank, too: it is over when that says so.
+  // An automatic charge never times out on our side: only the bank's answer ends it.
   const isLeft = payment.turn === null && !isAtBank;
   if (isLeft && Date.now() - payment.createdAt.getTime() > waitedFor)
     await fail(tx, payment, "expired");

@@ -4,8 +4,8 @@ import { AppError } from "#lib/errors.ts";
 import { addressGroup, addressHeader } from "#server/auth/address.ts";
 
 /**
- * Bytes of actions' bodies that one address may have under way: Next keeps a body in memory until its
- * end has come, and anybody may call an action.
+ * Bytes of action bodies that one address may have in progress. Next keeps a body in memory until it is
+ * complete, and actions can be called without sign-in.
  */
 const ofAddress = 8 * actionBodyLimit;
 

@@ -20,8 +20,8 @@ export interface FoundRoute {
 export type FindRoute = (pathname: string) => FoundRoute | null;
 
 /**
- * Paths that mean one thing whoever reads them, which is what programs write. Others (an escape, a slash
- * too many, a dot alone) are Next's to interpret.
+ * Whether a path has only one reading, as the paths of programs have. Others (an escape, a double slash, a dot
+ * segment) are left to Next.
  */
 export function isPlain(pathname: string): boolean {
   return /^\/api(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(pathname);
@@ -62,13 +62,16 @@ export async function loadBuiltRoutes(build: string): Promise<ApiRoute[]> {
 interface Node {
   route?: ApiRoute;
   fixed: Map<string, Node>;
-  /** `[name]` */
+  /** A segment that is one parameter, `[name]`. */
   one?: { name: string; node: Node };
-  /** `[...name]` */
+  /** A segment that takes the rest of the path, `[...name]`. */
   rest?: { name: string; route: ApiRoute };
 }
 
-/** Next's precedence: a word before a parameter before the rest, at each step of the path. */
+/**
+ * Finds routes with Next's precedence: at each segment a fixed word goes before a parameter, and that before
+ * the rest.
+ */
 export function finder(routes: readonly ApiRoute[]): FindRoute {
   const root: Node = { fixed: new Map() };
   for (const route of routes) add(root, route.page.split("/").slice(1), route);

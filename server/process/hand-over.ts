@@ -1,7 +1,7 @@
 import type { ChildProcess, Serializable } from "node:child_process";
 import cluster from "node:cluster";
 
-/** What Node's cluster sends beside a connection. */
+/** The message that Node's cluster sends together with a connection. */
 interface HandOver {
   act: "newconn";
   seq: number;

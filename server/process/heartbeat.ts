@@ -24,7 +24,7 @@ export function startHeartbeat(workerId: () => string, onBuried: () => void): He
     if (joining?.id === id) return joining.done;
     const done = enrol(id);
     joining = { id, done };
-    // Whoever waits hears of it, and the next one tries again.
+    // The caller gets the error by awaiting it, and the next call tries again.
     done.catch(() => (joining = undefined));
     return done;
   }
@@ -74,8 +74,9 @@ async function freeDeadJobs(): Promise<void> {
 }
 
 /**
- * A job that two workers have run, one of them wrongly held dead, is gone once the first has ended it;
- * the second then leaves its queue locked for good. A lock in order has a locked job beside it.
+ * Unlocks queues without a running job. When two workers ran one job because one was wrongly held dead, the job
+ * is gone after the first ends, and the second leaves its queue locked for good. A proper lock has a locked
+ * job.
  */
 async function freeForgottenQueues(): Promise<void> {
   await sql()`

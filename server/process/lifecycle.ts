@@ -2,9 +2,9 @@ import { isUnavailable } from "#server/db/database-error.ts";
 import { log } from "#server/log.ts";
 
 /**
- * Keeps a lost database from ending this process, should the database client reject a promise that
- * nobody awaits (the one known, for its types, is mended in `patches`). Any other rejection without a handler ends a worker, as ever; in a web
- * process Next logs it and serves on.
+ * Keeps a lost database from ending this process if the database client rejects a promise that nothing awaits
+ * (the known case is fixed in `patches`). Any other unhandled rejection ends a worker; in a web process Next
+ * logs it and continues.
  */
 export function outliveOutages(): void {
   process.on("unhandledRejection", (reason) => {

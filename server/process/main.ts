@@ -43,7 +43,7 @@ async function startDatabase(env: Env, port = 0): Promise<Embedded> {
   });
 }
 
-/** Nothing is paid here and nothing costs: where either is so, money that nobody paid must not reach a balance. */
+/** Whether no real payments and no real provider are configured. Only then may the test terminal credit balances. */
 function isOnlyTried({ SMPP_URL, YOOKASSA_URL, STRIPE_URL, WALLET_URL }: Env): boolean {
   return !(SMPP_URL ?? YOOKASSA_URL ?? STRIPE_URL ?? WALLET_URL);
 }

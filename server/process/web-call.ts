@@ -17,7 +17,7 @@ export function webRequest(incoming: IncomingMessage, origin: string): CallReque
   return { method, url: `${origin}${url}`, headers: headersOf(incoming), body };
 }
 
-/** Takes nothing before it is asked, and then a piece: a body that nobody reads is left to Node, which drops it. */
+/** Reads the body only on demand and piece by piece; Node discards a body that isn't read. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   incoming.pause();
   return new ReadableStream(

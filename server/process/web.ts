@@ -22,7 +22,7 @@ process.env.CABINET_PROCESS ??= "web";
 outliveOutages();
 hearUnreadableActions();
 
-/** Where Next builds to. */
+/** The folder that Next builds into. */
 const build = ".next";
 const dev = isDevelopment();
 const env = ownEnv();

@@ -14,14 +14,14 @@ import { providerColumns, type ListedProvider, providerViewOf } from "./provider
 const table = listTable(providersList, {
   from: "providers p",
   id: "p.id",
-  // Nobody's: less than the permission for all of them shows none.
+  // Providers have no owner, so they are shown only with the permission for all rows.
   owner: "null::uuid",
   permission: "providers.get",
   filters: { kind: "p.kind" },
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });
 
-/** Providers of the platform, newest first where not told otherwise. */
+/** Lists the providers of the platform, newest first by default. */
 export const listProviders = permitted(
   "providers.get",
   async (actor, parameters: ListParameters): Promise<ListPage<ProviderView>> => {

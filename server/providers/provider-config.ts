@@ -8,8 +8,8 @@ import { isSecret } from "./provider-row.ts";
 type Config = Record<string, unknown>;
 
 /**
- * A changed config as it is stored: secrets left empty stay as they are. Throws BadRequest beside the
- * field, also where a secret would go to another addressee than the one it was given for.
+ * Merges a changed config with the stored one: secrets that are left empty stay as they are. Throws BadRequest
+ * at the field, also if a secret would be sent to another address than the one it was given for.
  */
 export async function changedConfig(
   kind: ProviderKind,

@@ -18,7 +18,7 @@ export interface ListedProvider extends ProviderRow {
   rules: number;
 }
 
-/** `select ${columns} from providers p` */
+/** Used as `select ${columns} from providers p`. */
 export const providerColumns = (db: Db) => db`
   p.id, p.kind, p.title, p.config, p.is_active, p.ready_at, p.created_at, p.updated_at,
   (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
@@ -31,7 +31,7 @@ export function originOf(id: string): ProviderOrigin {
   return id === sandboxProviderId ? "builtIn" : "operator";
 }
 
-/** The row without its secrets. */
+/** Builds the view of a provider without its secrets. */
 export function providerViewOf(row: ListedProvider): ProviderView {
   const { id, kind, title, isActive, problem, rules, workersReady, workersTotal } = row;
   const state = stateOf(row);

@@ -76,7 +76,7 @@ export async function carrierFor(ownerId: string, type: ChannelType): Promise<Fi
   return carrierAmong(await readActiveRules(), ownerId, type);
 }
 
-/** On which channels an account's messages reach nobody, and why. */
+/** For each channel, why an account's messages are not really sent; null where they are. */
 export async function testModesOf(ownerId: string): Promise<Record<ChannelType, TestMode | null>> {
   const rules = await activeRules();
   const modes = channelTypes.map((type) => [type, testModeOf(fittingRules(rules, ownerId, type))]);

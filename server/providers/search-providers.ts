@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { findCalled } from "#server/db/find-called.ts";
 import { containing } from "#server/db/like.ts";
 
-/** Providers of the platform by a whole id or a part of the title, newest first. */
+/** Finds providers by a whole id or a part of the title, newest first. */
 export const searchProviders = permitted("providers.get", async (_actor, text: string) => {
   const db = sql();
   return findCalled<FoundProvider>(db, text, {

@@ -18,7 +18,7 @@ export interface Audience {
   of(live: LiveEvent): Promise<(actor: Actor) => boolean>;
 }
 
-/** Decides who hears of an account's rows: whoever may read them (`scope.ts`). */
+/** Decides who receives events of an account's rows: everyone who may read them (`scope.ts`). */
 export function createAudience(): Audience {
   const known = new Map<string, Remembered>();
   /** How often something was forgotten: what was read before that is not remembered after it. */

@@ -19,7 +19,7 @@ const shortestWait = 1000;
 
 const ready = JSON.stringify({ event: "socket.ready", data: {} });
 
-/** Reads anew who a connection belongs to; null once it is nobody. */
+/** Reads the current access of a connection; null if it has none any more. */
 export type ReadAccess = () => Promise<Access | null>;
 
 /** A socket whose other end is known. */
@@ -55,7 +55,10 @@ export class Connection {
     this.send(ready);
   }
 
-  /** Tells what it may hear. While its rights are read nobody knows: it fetches anew afterwards. */
+  /**
+   * Sends a frame to the browser if it may hear it. While its rights are being read the frame is skipped, and
+   * the browser fetches anew afterwards.
+   */
   tell(frame: string, mayHear: (actor: Actor) => boolean): void {
     if (this.#readings > 0) this.#hasMissed = true;
     else if (mayHear(this.actor)) this.send(frame);
@@ -78,8 +81,8 @@ export class Connection {
   }
 
   /**
-   * Goes on with the rights the database has now, or ends; what was missed meanwhile, or before, is fetched
-   * anew. Whoever has missed anything is told once, when all is read.
+   * Continues with the current rights of the database, or ends. If frames were missed meanwhile or before, the
+   * browser is told once to fetch anew.
    */
   async renew({ hasMissed = false } = {}): Promise<void> {
     this.#readings += 1;
@@ -101,7 +104,7 @@ export class Connection {
     this.sayReady();
   }
 
-  /** A browser whose session somebody ended also forgets its drafts. */
+  /** A browser whose session was revoked also removes its drafts. */
   #hasRunOut(): boolean {
     const { endsAt } = this.#access;
     return endsAt !== null && endsAt.getTime() <= Date.now();
@@ -121,7 +124,7 @@ export class Connections {
   readonly #byAccount = new Map<string, Set<Connection>>();
   readonly #tell: (news: SocketNews) => void;
 
-  /** `tell` hears of every connection, for whoever counts those of several processes. */
+  /** `tell` is called for every connection, so that the supervisor can count those of all processes. */
   constructor(tell: (news: SocketNews) => void) {
     this.#tell = tell;
   }

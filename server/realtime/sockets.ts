@@ -27,7 +27,7 @@ export interface Sockets {
   stop(): Promise<void>;
 }
 
-/** Reads who a browser's upgrade request belongs to; nobody without a valid session, or from a page of others. */
+/** Reads the access of a browser's upgrade request; null without a valid session, or from a page of another site. */
 function accessOfUpgrade(request: IncomingMessage): ReadAccess {
   const { cookie, origin, host } = request.headers;
   // Browsers always name it here; what doesn't is no browser that a foreign page could use.
@@ -40,10 +40,10 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const connections = new Connections(tell);
   const audience: Audience = createAudience();
-  /** How often anybody's access has changed. */
+  /** Counts changes of access of any account. */
   let changes = 0;
 
-  /** Joins whoever `read` finds there; false when it is nobody. */
+  /** Connects a socket with the access that `read` finds; false if there is none. */
   async function join(socket: WebSocket, read: ReadAccess): Promise<boolean> {
     const before = changes;
     const access = await read();
@@ -138,7 +138,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   };
 }
 
-/** Whoever is logged in as somebody is so by the rights of the accounts below, of which there are few. */
+/** Whether the session is signed in as another account, so that it depends on the rights of the accounts below. */
 function standsIn({ realUser, member }: Actor): boolean {
   return realUser !== null && member === undefined;
 }
@@ -153,7 +153,7 @@ function accessOfFrame(raw: Buffer, address: string | null): ReadAccess {
   if (token === null) return async () => null;
   return async () =>
     accessOfToken(token, address).catch((error: unknown) => {
-      // Bound to other addresses: here it is nobody's.
+      // The token is bound to other addresses, so it gives no access here.
       if (error instanceof AppError) return null;
       throw error;
     });

@@ -10,9 +10,12 @@ import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
 
-/** Several accounts may have one e-mail address; the oldest are told of a request: newer ones anybody could have made. */
+/**
+ * Several accounts may share one e-mail address. Only the oldest get a mail, because anyone could have created
+ * newer ones.
+ */
 const accountsAtMost = 5;
-/** Mails an account gets while earlier keys are still good: whoever asks again and again fills no mailbox. */
+/** Unused keys that an account may have at once, so that repeated requests don't fill its mailbox. */
 const keysAtMost = 3;
 
 interface Request {
@@ -22,8 +25,8 @@ interface Request {
 }
 
 /**
- * Notes that somebody wants a new password. Whether such an account exists is
- * found out later, by a job: nobody can tell from the answer or its time. Throws TooManyRequests.
+ * Stores a request for a new password. A job looks the account up later, so that neither the answer nor its
+ * time reveals whether it exists. Throws TooManyRequests.
  */
 export async function requestRecovery({ id, address, locale }: Request): Promise<void> {
   await limitFlood("recovery", address);
@@ -53,7 +56,7 @@ async function giveKey(tx: Tx, account: Found, asked: Locale): Promise<void> {
     insert into recovery_keys (id, user_id, key_hash, expires_at)
     values (${id}, ${account.id}, ${hashOfKey(keyOf("recovery", id))}, now() + make_interval(mins => ${recoveryMinutes}))`;
   await enqueue(tx, "mail-recovery", { id, locale: pickLocale(account.locale ?? asked) });
-  // The account would think that somebody is after its own password.
+  // A notification to the account would look like an attack on its own password.
   if (account.memberOf !== null) return;
   const event = { name: "recovery.requested", ownerId: account.id, ids: [id] } as const;
   await record(tx, { kind: "system" }, event);

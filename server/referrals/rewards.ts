@@ -13,7 +13,7 @@ import type { NewEvent } from "#server/events/service.ts";
 
 /** What an account was credited with. */
 interface Credited {
-  /** The movement that did. */
+  /** The billing that credited it. */
   billingId: string;
   ownerId: string;
   amount: Money;
@@ -39,9 +39,9 @@ type Referrer = Pick<UserRow, "id" | "role" | "isActive"> &
   Pick<BalanceRow, "currency"> & { caresFor: boolean };
 
 /**
- * Notes what an account was credited with, and what that brings to whose code led it here, once for a movement.
- * Null where nothing is due: nobody did, it is switched off, or who did looks after the account and earns by its prices,
- * or keeps another currency.
+ * Stores what an account was credited with and the reward of its referrer, once for a billing. Null if no
+ * reward is due: there is no referrer, rewards are off, or the referrer manages the account and earns by its
+ * prices, or has another currency.
  */
 export async function rewardReferrer(tx: Tx, credited: Credited): Promise<Reward | null> {
   const { billingId: sourceId, ownerId, amount: paid, currency } = credited;

@@ -8,15 +8,15 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { insertAccount } from "#server/users/service.ts";
 
-/** Where somebody registers from. */
+/** The browser or program that registers. */
 interface Applicant {
   address: string | null;
   locale: Locale;
 }
 
 /**
- * Makes an ordinary account for whoever asks. Throws TooManyRequests, and Conflict
- * where the user name is taken, by one who asked at the same moment too.
+ * Registers an ordinary account. Throws TooManyRequests, and Conflict if the username is taken, also by a
+ * simultaneous registration.
  */
 export async function register(
   { username, password, data: { meta, ...profile }, ...origin }: RegistrationInput,
@@ -44,8 +44,8 @@ export async function register(
 }
 
 /**
- * Whose code led here, and who looks after the account: the same, where it is a reseller or manager. A code of nobody's
- * is no hindrance.
+ * Finds the referrer by the code and the account's manager; they are the same if the referrer is a reseller or
+ * manager. An unknown code is ignored.
  */
 async function broughtBy(
   tx: Tx,

@@ -14,7 +14,7 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { findRequisite, requisiteColumns, type Row, viewOf } from "./requisite-row.ts";
 
-/** Payer's details of the actor's own; once for a key. */
+/** Creates a payer's details for the actor's account, once for an idempotency key. */
 export const createRequisite = inEdition(
   "legal",
   permitted(

@@ -10,9 +10,9 @@ import { takeCode } from "./totp.ts";
 export const codeNeeded = "login.errors.code.needed";
 const passkeyNeeded = "login.errors.passkey.needed";
 
-/** What is given beside a password. */
+/** The second factor that is sent with a password. */
 export interface SecondStep {
-  /** Of an authenticator, or one for recovery. */
+  /** A code of an authenticator, or a recovery code. */
   code?: string;
   passkey?: PasskeyAnswer;
 }

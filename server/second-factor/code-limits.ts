@@ -18,8 +18,8 @@ let made: ReturnType<typeof makeCounters> | undefined;
 const counters = () => (made ??= makeCounters());
 
 /**
- * Counts a code before it is looked at. Whoever guesses knows the password already: a browser that the
- * account knows has attempts of its own, all others together have as many. Throws TooManyRequests.
+ * Counts a code before it is checked. An attacker who guesses codes knows the password already, so a browser
+ * that the account knows has attempts of its own, and all other browsers share as many. Throws TooManyRequests.
  */
 export async function countCode(userId: string, deviceId: string | null): Promise<LimitState> {
   const key = deviceId ?? userId;

@@ -1,7 +1,7 @@
 import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 
-/** What an account asks for beside its password; nothing where both are empty. */
+/** The second factors of an account; it has none if both are empty. */
 export interface Factors {
   authenticatorSince: AuthenticatorRow["confirmedAt"];
   passkeys: number;

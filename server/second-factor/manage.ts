@@ -18,7 +18,7 @@ interface Confirmation {
   password: string;
 }
 
-/** What the actor is asked for at signing in beside the password, and how many recovery codes are left. */
+/** The actor's second factors, and how many recovery codes are left. */
 export const getSecondFactor = permitted(
   "credentials.get",
   async (actor): Promise<SecondFactorView> => {
@@ -104,7 +104,7 @@ export const removeAuthenticator = permitted(
   },
 );
 
-/** New recovery codes, this once; those there were count no more. Throws Conflict while nothing is asked for beside the password. */
+/** Creates new recovery codes, which are shown once; the former ones end. Throws Conflict without a second factor. */
 export const renewRecoveryCodes = permitted(
   "credentials.update",
   async (

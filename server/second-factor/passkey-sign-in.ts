@@ -59,7 +59,7 @@ export async function takePasskey(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // It stands beside a password: the person's finger or PIN is welcome, not demanded.
+      // The password is the other factor, so a fingerprint or PIN is not required.
       requireUserVerification: false,
       credential: {
         id: row.credentialId,
@@ -68,7 +68,7 @@ export async function takePasskey(
         transports: row.transports,
       },
     }).catch((error: unknown) => {
-      // A bad signature, a counter that went back: said by throwing.
+      // The library throws for a bad signature and for a counter that went back.
       log().info({ passkey: row.id, reason: String(error) }, "passkey refused");
       return null;
     });

@@ -31,7 +31,7 @@ export const startPasskey = permitted(
     const known = await sql()<Pick<PasskeyRow, "credentialId" | "transports" | "rpId">[]>`
       select credential_id, transports, rp_id from passkeys where user_id = ${userId} order by id`;
     assertRoom(known.length);
-    // Most processes never make one.
+    // The library is loaded on demand, because most processes never create a passkey.
     const { generateRegistrationOptions } = await import("@simplewebauthn/server");
     const options = await generateRegistrationOptions({
       rpName: (await siteEnv()).BRAND_NAME,

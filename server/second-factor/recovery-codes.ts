@@ -16,7 +16,7 @@ function hashOf(userId: string, code: string): Buffer {
   return createHash("sha256").update(`${userId} ${plain}`).digest();
 }
 
-/** New codes in place of those there were; their text is known this once. */
+/** Replaces the recovery codes. Their text is returned only here, because hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await tx`delete from recovery_codes where user_id = ${userId}`;

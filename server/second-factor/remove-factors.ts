@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/client.ts";
 import { isOn, lockFactors } from "./factors.ts";
 
-/** Takes away all that an account is asked for beside its password. False where there was nothing. */
+/** Removes all second factors of an account. False if it had none. */
 export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
   const wasOn = isOn(await lockFactors(tx, userId));
   // What was begun goes too: who began it may not be the owner.

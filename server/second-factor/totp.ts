@@ -3,7 +3,7 @@ import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
 import type { Tx } from "#server/db/client.ts";
 import { seal, unseal } from "#server/secrets/service.ts";
 
-/** What every authenticator takes. */
+/** Seconds per code, which all authenticators support. */
 const period = 30;
 /** Clocks differ: the code before and the one after count too. */
 const tolerance = 1;

@@ -34,7 +34,7 @@ export const createSendername = permitted(
         )
         select ${sendernameColumns(tx)} from n join users u on u.id = n.owner_id`;
       if (!row) {
-        // The same call a moment ago may have made it: then that one's answer is this one's.
+        // The same call may have created it a moment ago; then its answer is returned.
         await remember(tx, idempotency, 409, {});
         throw new AppError("Conflict", "sendernames.errors.exists", {
           params: { name },

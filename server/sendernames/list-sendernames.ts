@@ -38,7 +38,7 @@ export const listSendernames = permitted(
     return findPage(db, actor, parameters, {
       table,
       and: [
-        // A send goes under the sender's own names, whoever's the actor may read.
+        // A send uses the sender's own names, even if the actor may read others.
         scope.includes("usable") && db`n.owner_id = ${actor.userId} and ${db.unsafe(isUsable)}`,
         search && db`strpos(lower(n.name), lower(${search})) > 0`,
       ],

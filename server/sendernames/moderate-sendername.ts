@@ -84,7 +84,7 @@ export const countWaitingSendernames = permitted("sendernames.moderate", async (
   return row?.count ?? 0;
 });
 
-/** Names of accounts below; of all accounts, one's own among them, for who decides about all. */
+/** Names that the actor may decide about: those of accounts below, or of all accounts with the level `all`. */
 function decidable(db: Db, actor: Actor) {
   const visible = visibleTo(db, actor, "sendernames.moderate", "owner_id");
   return decidesAboutAll(actor) ? visible : db`${visible} and owner_id <> ${actor.userId}`;

@@ -28,7 +28,7 @@ export function viewOf(row: Row): SendernameView {
   };
 }
 
-/** As whom somebody acts on a name that is not their own. */
+/** The kind of moderator for a name of another account. */
 export function moderatorOf(role: Role): Moderator {
   return role === "manager" || role === "admin" ? "operator" : "reseller";
 }

@@ -8,7 +8,7 @@ import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
-/** More of them are somebody's storage. */
+/** The limit keeps accounts from using settings as storage. */
 const keysAtMost = 200;
 
 interface Setting {

@@ -14,13 +14,13 @@ import { store } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An upload under way, whichever way it came. */
+/** An upload in progress, from a form or a raw body. */
 export interface IncomingUpload {
   receive<Kept>(sink: FileSink<Kept>): Promise<Upload<UploadFields, Kept>>;
 }
 
 interface Received extends Spooled {
-  /** As its form names it. */
+  /** The name of the field in its form. */
   name: string;
 }
 

@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 import { isId } from "#server/db/ids.ts";
 import type { Store } from "./store-shape.ts";
 
-/** Bytes read ahead of whoever reads them. */
+/** Bytes that are read ahead. */
 const ahead = 256 * 1024;
 
 /** Under `DATA_DIR/storage`: bytes in folders by the end of their ids, which is random. */

@@ -3,8 +3,8 @@ import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 
 /**
- * Of files that the actor may reach by `path`, those that they may: the file of a contract or an invoice has the
- * document's id, and is read, changed and sent by nobody who may not read the document.
+ * Restricts the files that the actor may reach by `path`. The file of a contract or an invoice has the
+ * document's id and may be read, changed and sent only by actors who may read the document.
  */
 export function notHidden(
   db: Db,

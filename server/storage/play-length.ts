@@ -31,7 +31,7 @@ type Format = Pick<
   "container" | "codec" | "duration" | "sampleRate" | "numberOfChannels" | "bitsPerSample"
 >;
 
-/** Bits a second that no MPEG layer goes over, and some more for pictures beside the sound. */
+/** Bits per second that no MPEG layer exceeds, with some room for pictures in the file. */
 const densest = 640_000;
 
 /**

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
 import type { Store } from "./store-shape.ts";
 
-/** After a failure of the storage's own. */
+/** Attempts after a server error of the storage. */
 const retries = 3;
 
 /** A bucket of an S3 storage: `https://key:secret@host/bucket?region=…`. A file's key is its id. */

@@ -45,7 +45,7 @@ async function findSignature(head: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (!found) return hasBytes(head, 0x50, 0x4b, 0x03, 0x04) ? zip : undefined;
-  // `audio/ogg; codecs=opus`
+  // The type may have parameters, as in `audio/ogg; codecs=opus`.
   return found.mime.split(";", 1)[0];
 }
 

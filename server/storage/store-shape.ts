@@ -5,7 +5,7 @@ export interface SpooledFile {
   id: string;
   path: string;
   size: number;
-  /** SHA-256, hex. */
+  /** The SHA-256 digest in hexadecimal. */
   digest: string;
 }
 
@@ -15,7 +15,7 @@ export interface Store {
   put(file: SpooledFile): Promise<void>;
   /** Opens them before it answers; null where there are none. */
   read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Also where there are none. */
+  /** Removing a missing file is no error. */
   remove(id: string): Promise<void>;
   /** All that it keeps, some at a time. */
   list(): AsyncIterable<string[]>;

@@ -52,7 +52,7 @@ async function feed(zip: ZipFile, rows: Rows, title: string): Promise<void> {
 
 interface Walk {
   iterator: AsyncIterator<readonly (readonly string[])[]>;
-  /** Read and not yet written. */
+  /** Rows that were read and are not yet written. */
   rest: (readonly string[])[];
   head: readonly string[];
   isOver: boolean;

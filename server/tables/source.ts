@@ -6,7 +6,7 @@ export interface TableSource {
   size: number;
   /** Content type, as its bytes tell. */
   type: string;
-  /** Null where there are none. */
+  /** Answers null if the file doesn't exist. */
   read(range: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
@@ -23,7 +23,7 @@ export interface OpenTable {
   progress(): number;
 }
 
-/** Why a file is refused: what is wrong is in the file, trying again helps nobody. */
+/** An error in the file itself, so a repeated attempt would fail too. */
 export class TableError extends Error {
   override readonly name = "TableError";
   readonly fault: TableFault;

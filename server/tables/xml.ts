@@ -13,8 +13,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML as it comes, and stops for whoever takes what the handlers gather after each piece. It knows no
- * entities of a document's own. Throws TableError for what is no XML.
+ * Parses XML as it arrives, and pauses after each piece so that the caller can take what the handlers have
+ * gathered. It knows no entities of the document's own. Throws TableError for invalid XML.
  */
 export async function* walkXml(
   bytes: AsyncIterable<Uint8Array>,

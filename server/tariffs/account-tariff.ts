@@ -11,7 +11,7 @@ export interface AccountTariff {
   id: string;
   title: string;
   rules: CompiledTariff;
-  /** Whose customer the account is; null where it is nobody's or pays in another currency than they do. */
+  /** The reseller of the account; null if it has none or they use different currencies. */
   resellerId: string | null;
 }
 

@@ -19,7 +19,7 @@ import { operatorsOf } from "./operators-of.ts";
 
 type Kept = Pick<ResellerPricesRow, "rules" | "version">;
 
-/** What a reseller's customers pay on every channel beside their price plans. */
+/** The prices that a reseller sets for all customers, in addition to their price plans. */
 export const listCustomerPrices = permitted(
   "customerPrices.get",
   async (actor): Promise<CustomerPricesView[]> => {
@@ -33,9 +33,9 @@ export const listCustomerPrices = permitted(
 );
 
 /**
- * Lays rules over the price plans of all of the reseller's customers on a channel, in place of those before.
- * They count within 5 s, and customers are told. Throws Conflict where they were changed since `version`, and
- * BadRequest where a reseller's would have the platform pay for messages.
+ * Replaces the rules that a reseller lays over the price plans of all customers on a channel. They count within
+ * 5 s, and customers are notified. Throws Conflict if they were changed since `version`, BadRequest if the
+ * platform would have to pay for messages.
  */
 export const setCustomerPrices = permitted(
   "customerPrices.update",
@@ -72,9 +72,8 @@ export const setCustomerPrices = permitted(
 );
 
 /**
- * Customers pay what their reseller asks and the reseller nothing beside it: what is sold under its buying price,
- * or brings the customer money, the platform would pay. Rules that stood before are let be: the buying price may
- * have risen since, and they are put right one by one.
+ * Throws if new rules sell below the reseller's buying price or credit the customer, because the platform would
+ * pay the difference. Existing rules are accepted, because the buying price may have risen since.
  */
 async function assertPaid(
   { userId, currency }: Actor,

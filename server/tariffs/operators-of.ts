@@ -3,7 +3,7 @@ import { conditionValues } from "#lib/tariffs/condition.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 
-/** Names of all the network codes that rules ask for, and of others that are shown beside them. */
+/** The names of all network codes in rules, and of further codes that are shown. */
 export function operatorsOf(
   rules: readonly TariffRuleWire[],
   locale: string,

@@ -66,7 +66,7 @@ async function find(db: Db, id: string): Promise<TariffRow> {
   return row;
 }
 
-/** A price list that nobody pays by yet; one only for a key. */
+/** Creates a price list that no account uses yet, once for an idempotency key. */
 export const createPriceList = permitted(
   "tariffs.create",
   async (
@@ -88,9 +88,9 @@ export const createPriceList = permitted(
 );
 
 /**
- * Puts other rules in place of a price list's. What it was is kept as its former version; messages sold keep
- * their price, new ones have the new one within 5 s, and whoever pays by it is told. What is sold at a loss by it is
- * answered and never refused. Throws Conflict where it was changed since `version`.
+ * Replaces the rules of a price list and keeps the former version. Sold messages keep their price, new ones
+ * have the new price within 5 s, and accounts that use the list are notified. Rules that sell at a loss are
+ * answered as warnings. Throws Conflict if the list was changed since `version`.
  */
 export const updatePriceList = permitted(
   "tariffs.update",

@@ -6,8 +6,8 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 const atOnce = 1000;
 
 /**
- * Tells accounts that they pay by other prices since `at`: the next thousand of those who weren't told, and the
- * rest by a job of their own. Whoever was told stands with the moment, so nobody is told twice.
+ * Notifies accounts that their prices changed at `at`: the next thousand that weren't notified, and the rest by
+ * another job. The time is stored with each notified account, so none is notified twice.
  */
 export async function tellPrices(payload: JobPayloads["tell-prices"]): Promise<void> {
   const { tariffId = null, resellerId = null, source = null, at } = payload;

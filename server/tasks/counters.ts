@@ -11,7 +11,7 @@ export interface StatusMove {
   ownerId: string;
   groupId: string | null;
   messages: number;
-  /** Of all of them. */
+  /** The sum of their prices. */
   price: bigint;
   was: SendingStatus;
   is: SendingStatus;
@@ -97,7 +97,7 @@ function endOf(tx: Tx, failures: number): Fragment {
   return tx`case when accepted > 0 and failed + ${failures} = accepted then 'failed' else 'completed' end`;
 }
 
-/** Where they stand now, and of those that are over that they are. */
+/** Records the new counters, and the end of tasks that are over. */
 async function recordMoves(tx: Tx, moved: readonly Moved[]): Promise<void> {
   const ended = moved.filter(({ was, state }) => was !== state);
   await record(

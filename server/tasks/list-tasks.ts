@@ -88,7 +88,7 @@ export function shownHours({ timeZone: _, ...hours }: NonNullable<TaskData["hour
   return hours;
 }
 
-/** A page of HTML could weigh megabytes; the sender stands beside. */
+/** HTML is left out because a page of it could weigh megabytes, and the sender is shown elsewhere. */
 function shownParts({ text = "", html: _, sender: __, ...parts }: Partial<MessageParts>) {
   const isGiven = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
   return {
@@ -134,7 +134,7 @@ const table = listTable(tasksList, {
   owner: "t.owner_id",
   permission: "tasks.get",
   filters: {
-    // Its condition stands in `listTasks`.
+    // The condition of this filter is built in `listTasks`.
     type: null,
     reason: "t.reason",
     state: "t.state",
@@ -163,7 +163,7 @@ export const listTasks = permitted(
       ),
       sumTasks(db, where),
     ]);
-    // Campaigns are few beside their messages: all of them are added up.
+    // There are few campaigns compared with messages, so all of them are summed.
     const count = { total: countOf(sums), isAtLeast: false };
     return { data: rows.map(viewOf), ...pageFrame(count, parameters, rows), sums };
   },

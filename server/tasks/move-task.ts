@@ -61,7 +61,7 @@ export async function moveWithin(
   const found = await find(tx``);
   // Messages are locked before tasks everywhere (docs/decisions/0003).
   if (to !== "paused") await returnSetAside(tx, found);
-  // So are steps.
+  // Steps of chains are locked before tasks too.
   if (to !== "paused") await releaseSteps(tx, id);
   const task = await find(tx`for no key update`);
   // What a claim has set aside while this waited for it. That one held them last, so they are free.

@@ -15,8 +15,9 @@ const addressesAtMost = 10_000;
 const nothing: SendStart = { change: {}, isWithoutNumbers: false };
 
 /**
- * What changing one's own bulk send that has not begun begins with. Throws NotFound for any other. With more single
- * addresses than a page takes along it is refused: the changed one would go without them, also to the excluded.
+ * The values with which the wizard opens to change the actor's own bulk send that has not begun. Throws
+ * NotFound for any other. It is refused if it has more single addresses than a page can carry, because the
+ * changed send would lose them.
  */
 export const editTask = permitted("tasks.update", async (actor, id: string): Promise<SendStart> => {
   const db = sql();
@@ -44,8 +45,8 @@ export const editTask = permitted("tasks.update", async (actor, id: string): Pro
 });
 
 /**
- * What another send like one's own bulk send begins with. Throws NotFound for anybody else's. Refused is one whose
- * people are single addresses called by their contacts' names: what is pasted has no names.
+ * The values with which the wizard opens to repeat the actor's own bulk send. Throws NotFound for any other. It
+ * is refused if its single addresses use names of contacts, because pasted addresses have no names.
  */
 export const repeatTask = permitted("tasks.get", async (actor, id: string): Promise<SendStart> => {
   const db = sql();

@@ -8,7 +8,7 @@ import { findTask } from "./find-task.ts";
 
 interface Wanted {
   excluded: boolean;
-  /** The last address seen. */
+  /** The last address of the previous page. */
   after: string | null;
   limit: number;
 }

@@ -4,7 +4,7 @@ import { payloadOf } from "#lib/sendings/message.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 
-/** The message of one's own bulk send, whole. Throws NotFound for anybody else's. */
+/** The whole message of the actor's own bulk send. Throws NotFound for any other. */
 export const getTaskMessage = permitted("tasks.get", async (actor, id: string) => {
   const [task] = await sql()<Pick<TaskRow, "channel" | "sender" | "data">[]>`
     select channel, sender, data from tasks

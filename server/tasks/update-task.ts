@@ -56,13 +56,13 @@ async function reschedule(
   await tell(tx, actor, task);
 }
 
-/** By the clock of the task's own account, whoever reschedules it. */
+/** Hours are in the zone of the task's own account, even if another account reschedules it. */
 function hoursOf(tx: Tx, hours: SendingHours): Fragment {
   return tx`jsonb_build_object('hours', ${tx.json(toJson(hours))}::jsonb || jsonb_build_object('timeZone', coalesce(
     (select u.time_zone from users u where u.id = tasks.owner_id), ${fallbackTimeZone}::text)))`;
 }
 
-/** Nobody of it has been sent anything: it may still become another one. */
+/** A task of which no message was accepted can still be replaced. */
 export function hasNotBegun(db: Db): Fragment {
   return db`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
 }

@@ -6,7 +6,7 @@ const longest = 1000;
 /** What a user agent's line says in words; nulls where it says nothing known. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null };
-  // Lines are anybody's to make up: what is longer than any browser's isn't matched against.
+  // User agents can be forged, so text beyond the length of any real browser's is not matched.
   const { browser, os } = Bowser.parse(userAgent.slice(0, longest));
   const version = browser.version?.split(".")[0];
   const [, program, release] = /^([\w.-]{1,40})(?:\/(\d{1,9}))?/.exec(userAgent) ?? [];

@@ -54,7 +54,7 @@ export const listTelemetry = permitted(
 
 const latest = 5;
 
-/** The last few of one account, newest first; none outside the actor's scope. */
+/** Lists the last sign-ins of one account, newest first; empty outside the actor's scope. */
 export const listLatestOf = permitted(
   "telemetry.get",
   async (actor, userId: string): Promise<TelemetryView[]> => {

@@ -20,7 +20,7 @@ async function reader(): Promise<Reader<CityResponse> | null> {
   return database;
 }
 
-/** Where somebody calls from, by the database, else by what the proxy says; null where neither knows. */
+/** The place of a caller by the database, or else by the proxy's headers; null if both are unknown. */
 export async function placeOf(address: string | null, headers: Headers): Promise<Place | null> {
   return (address !== null && placeIn(await reader(), address)) || placeSaid(headers);
 }

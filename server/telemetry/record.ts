@@ -6,16 +6,16 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { placeOf } from "./place.ts";
 
-/** Where somebody calls from. */
+/** The origin of a call. */
 export interface Origin {
   address: string | null;
   userAgent: string | null;
-  /** Address of the page; null for a program. */
+  /** The address of the page; null for a program. */
   page: string | null;
   place?: Place | null;
 }
 
-/** Lines of user agents are anybody's to make up. */
+/** User agents can be forged, so their length is limited. */
 const longestAgent = 1000;
 
 export async function originOf(headers: Headers, page: string | null = null): Promise<Origin> {
@@ -32,7 +32,7 @@ interface SignIn {
   member?: { userId: string; name: string } | null;
 }
 
-/** Notes that an account was signed in to, in the transaction that lets somebody in. */
+/** Records a sign-in, in the transaction that creates the session. */
 export async function recordSignIn(
   tx: Tx,
   userId: string,

@@ -9,7 +9,7 @@ import { holdFallbacks } from "#server/sendings/service.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { type Row, templateColumns, templateNotFound, viewOf } from "./template-row.ts";
 
-/** A template of the actor's own; one only for a key. */
+/** Creates a template of the actor's account, once for an idempotency key. */
 export const createTemplate = permitted(
   "templates.create",
   async (

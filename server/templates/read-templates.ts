@@ -54,7 +54,7 @@ export const getTemplate = permitted(
   },
 );
 
-/** What a send from one's own template begins with. Throws NotFound for anybody else's. */
+/** The values with which the wizard opens for one of the actor's templates. Throws NotFound for any other. */
 export const startFromTemplate = permitted(
   "templates.get",
   async (actor, id: string): Promise<SendStart> => {

@@ -4,7 +4,7 @@ import { siteKeys, siteSettingsInput } from "#lib/settings/site-settings.ts";
 import type { Db } from "#server/db/client.ts";
 
 interface AccountDefaults {
-  /** ISO code. */
+  /** The ISO code of the currency. */
   currency: string;
   overdraft: Money;
 }

@@ -39,8 +39,8 @@ export async function lockAccount(
 }
 
 /**
- * Throws Conflict for an account above one's own, by role or by a right that it has and one lacks (`hasMore`): by its
- * address one would get its password.
+ * Throws Conflict for an account above the actor, by role or by a right that the actor lacks (`hasMore`).
+ * Changing its address would give the actor its password.
  */
 export function assertNotAbove(account: Rights, actor: Actor): void {
   if (!roleReaches(actor.role, account.role) || hasMore(account, actor))
@@ -142,8 +142,8 @@ export const getRights = permitted(
 );
 
 /**
- * Changes single rights laid over the role. Nobody gives more than they have. Sessions and sockets go by
- * them at once.
+ * Changes single rights that override the role. An actor can't give more than they have. Sessions and sockets
+ * follow at once.
  */
 export const setRights = permitted(
   "advanced.users.update",

@@ -20,9 +20,8 @@ export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   };
 
 /**
- * Makes an ordinary account with the currency, overdraft, price plans and sender names that the operator's
- * settings say, whoever asks for it.
- * Throws Conflict when the user name is taken, the race of two for it included.
+ * Creates an ordinary account with the currency, overdraft, price plans and sender names of the operator's
+ * settings. Throws Conflict when the username is taken, also by a simultaneous call.
  */
 export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
   const { username, passwordHash, resellerId = null, managerId = null } = given;
@@ -42,7 +41,10 @@ export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> 
   return row.id;
 }
 
-/** An account for somebody, below the one who makes it: a manager's own customer, a reseller's, an administrator's nobody's. */
+/**
+ * Creates an account below the actor: a manager's or reseller's own customer. An account that an administrator
+ * creates has no reseller or manager.
+ */
 export const createUser = permitted(
   { path: "users.create", least: "children" },
   async (

@@ -26,8 +26,8 @@ export interface OwnerProof extends SecondStep {
 }
 
 /**
- * By the address one gets a new password: changing one's own takes what signing in takes. Throws BadRequest
- * at `password`, `checkSecondFactor`'s errors, and TooManyRequests.
+ * Checks password and second factor before the own e-mail address is changed, because the address can be used
+ * to get a new password. Throws BadRequest at `password`, `checkSecondFactor`'s errors, and TooManyRequests.
  */
 export async function proveOwner(
   person: Pick<Actor, "userId" | "username">,

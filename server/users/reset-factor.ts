@@ -14,8 +14,9 @@ import { findUser } from "./get-user.ts";
 import { personName } from "./names.ts";
 
 /**
- * Lets somebody in by the password alone who has lost the second factor and the recovery codes. Sessions of
- * the account end, its owner is mailed and notified by whom and why. Throws Conflict where there is none.
+ * Removes the second factor of an account whose owner has lost it and the recovery codes. Sessions of the
+ * account end, and its owner is mailed and notified by whom and why. Throws Conflict if it has no second
+ * factor.
  */
 export const resetSecondFactor = permitted(
   { path: "users.update", least: "children" },

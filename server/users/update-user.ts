@@ -19,9 +19,10 @@ const nowhere = Promise.resolve({ address: null, devices: [] });
 type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
 
 /**
- * Changes of a profile what is given; an empty text takes a value out. Another e-mail address of one's own takes `proveOwner`, and counts once its mailed link is used;
- * an operator's change counts at once. Throws NotFound outside of what the actor may change, Conflict for an
- * account above them or a code that is taken.
+ * Changes the given values of a profile; an empty text removes a value. Another e-mail address of the own
+ * account takes `proveOwner` and counts once its mailed link is used; an operator's change counts at once.
+ * Throws NotFound outside of what the actor may change, Conflict for an account above them or a code that is
+ * taken.
  */
 export const updateUser = permitted(
   "users.update",
@@ -75,6 +76,6 @@ async function emailOf(id: string): Promise<UserRow["email"]> {
 
 /** Whether a statement failed by another row that has the same. */
 function isTaken(error: unknown, index: string): boolean {
-  // Not by its class: Next bundles a copy of the driver beside the one that the pool is of.
+  // `instanceof` the driver's class would fail, because Next bundles a second copy of the driver.
   return error instanceof Error && "constraint_name" in error && error.constraint_name === index;
 }

@@ -29,7 +29,7 @@ export const userTables = (db: Db) =>
   db`users u join balances b on b.owner_id = u.id left join users m on m.id = u.manager_id
     left join users r on r.id = u.reseller_id`;
 
-/** What anybody who may look at an account sees of it: nothing secret. */
+/** The view of an account for every actor who may see it, without secrets. */
 export function userViewOf(row: ListedUser): UserView {
   const { balance, overdraft, currency } = row;
   return {

@@ -12,7 +12,7 @@ import { isPaidFor } from "./instance-row.ts";
 
 /** Seconds between two looks while a code is shown. */
 const lookEvery = 2;
-/** Minutes for which it is shown after somebody has asked for it. */
+/** Minutes for which a requested code is shown. */
 const shownFor = 3;
 
 type Followed = Pick<

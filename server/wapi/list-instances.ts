@@ -81,7 +81,7 @@ export async function listLinkedPhones(ownerId: string): Promise<string[]> {
   return rows.map(({ phone }) => phone);
 }
 
-/** Whether this is the number of an account's own phone that nobody pays for any more. */
+/** Whether a number is the account's own phone whose subscription is over. */
 export async function isUnpaidPhone(ownerId: string, phone: string): Promise<boolean> {
   const db = sql();
   const [row] = await db<{ isPaid: boolean | null }[]>`

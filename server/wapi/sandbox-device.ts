@@ -14,7 +14,10 @@ const second = 1000;
 const scannedAfter = 6;
 const codeChangesEvery = 20;
 
-/** A device that needs no gateway: its code is shown for a while, then it is linked, with a number that is nobody's. */
+/**
+ * A device that needs no gateway: its code is shown for a while, then it is linked with a number that doesn't
+ * exist.
+ */
 export function lookAtSandboxDevice(
   { session, state, linkingAt }: Session,
   now = Date.now(),

@@ -28,7 +28,7 @@ export class Chunk {
   duplicates = 0;
   rows = 0;
   #characters = 0;
-  /** The last row in it. */
+  /** The position of the last row in the chunk. */
   position: number;
 
   constructor(position: number) {

@@ -57,7 +57,7 @@ async function readAll(
     if (!(await writing)) return false;
     if (chunk.rows === 0) return true;
     writing = writeChunk(id, by, { chunk, from, progress: table.progress() });
-    // Whoever awaits it next is told.
+    // The error is thrown when the chunk is awaited next; unhandled it would end the process.
     writing.catch(() => undefined);
     from = chunk.position;
     chunk = new Chunk(from);
@@ -84,7 +84,7 @@ interface Part {
   chunk: Chunk;
   /** Where the import was before it. */
   from: number;
-  /** 0 to 1. */
+  /** The progress is between 0 and 1. */
   progress: number;
 }
 

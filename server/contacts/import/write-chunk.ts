@@ -103,7 +103,7 @@ async function findKnown(
 interface Person {
   /** Null for whom the list doesn't have. */
   id: string | null;
-  /** What rows say of them. */
+  /** The values that the rows give for the person. */
   row: ImportedContact;
 }
 
@@ -132,7 +132,7 @@ function peopleIn(
       else written.duplicates += 1;
     }
     const { email } = person.row;
-    // An address that isn't written leads to nobody.
+    // An address that isn't stored can't identify the person in later rows.
     if (email !== null && (isMerged || !person.id) && !byEmail.has(email))
       byEmail.set(email, person);
   }

@@ -66,7 +66,7 @@ export async function afterFailed(
   if (!row) return [];
   if (payment.turn === null) return unconfirm(tx, row, reason);
   if (row.paymentId !== payment.id) return [];
-  // Stopped before it left: nobody has said no.
+  // The charge was stopped before it was sent, so it isn't a failure.
   if (reason === "cancelled") {
     await tx`
       update recurrent_payments set payment_id = null, updated_at = now(), due_at = ${momentAfter(row, new Date())}
@@ -85,7 +85,10 @@ export async function afterFailed(
   return [{ ...aboutOf(row), name: "recurrentPayments.failed", data }];
 }
 
-/** What the terminal refuses without naming the card may be its own set-up: that blocks nobody's so soon. */
+/**
+ * A refusal that doesn't name the card may be caused by the terminal's set-up, so it takes more of them to
+ * block the automatic payment.
+ */
 function nextTry(reason: PaymentReason, failures: number): Date | null {
   const now = new Date();
   if (reason === "card") return null;
@@ -97,7 +100,7 @@ function tomorrow(now: Date): Date {
   return new Date(now.getTime() + 86_400_000);
 }
 
-/** Whoever went away or let the time pass may come back to it; what the bank refused is said. */
+/** A payer who left or let the time pass may come back; only a refusal by the bank is stored as an error. */
 async function unconfirm(tx: Tx, row: Locked, reason: PaymentReason): Promise<NewEvent[]> {
   const isGone = reason === "cancelled" || reason === "expired";
   if (isGone || !canConfirm(row.status)) return [];

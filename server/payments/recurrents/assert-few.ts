@@ -3,8 +3,9 @@ import { recurrentsAtMost } from "#lib/payments/recurrent.ts";
 import type { Tx } from "#server/db/client.ts";
 
 /**
- * Throws Conflict where an account has all the automatic payments it may have beside the given one. What was left
- * unconfirmed for a day takes no place, unless it is being confirmed. No two of its calls at once count alike.
+ * Throws Conflict if an account already has as many automatic payments as allowed, not counting the given one.
+ * One that was left unconfirmed for a day isn't counted, unless it is being confirmed. Simultaneous calls are
+ * serialized by a lock.
  */
 export async function assertFewRecurrents(
   tx: Tx,

@@ -15,8 +15,8 @@ import {
 } from "./recurrent-row.ts";
 
 /**
- * Pauses an automatic payment, or goes on with it from its next moment: those that passed meanwhile are not made up
- * for. Throws Conflict for one that isn't confirmed, or is blocked, and where somebody else would go on with it.
+ * Pauses an automatic payment or resumes it from its next due time; missed times are not made up for. Throws
+ * Conflict for one that isn't confirmed or is blocked, and when a person other than its owner resumes it.
  */
 export const switchRecurrent = permitted(
   "recurrentPayments.update",

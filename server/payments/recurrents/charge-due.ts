@@ -23,7 +23,7 @@ export async function chargeDue(): Promise<void> {
   for (const { method, currency } of kinds) {
     const offer = await chargeableIn(currency, method);
     if (offer) await chargeAll(offer, currency);
-    // They wait: whoever switched the terminal off may switch it on again.
+    // The terminal may be switched on again, so charges wait for it.
     else log().warn({ method, currency }, "automatic payments wait for their terminal");
   }
 }
@@ -39,7 +39,7 @@ async function chargeAll(offer: Offer, currency: string): Promise<void> {
     try {
       await db.begin(async (tx) => chargeOne(tx, id, offer));
     } catch (error) {
-      // One that can't be charged keeps nobody else waiting.
+      // A failing charge must not delay the others.
       log().error({ err: error, recurrentId: id }, "automatic payment could not be charged");
     }
   }

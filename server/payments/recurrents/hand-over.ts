@@ -24,9 +24,9 @@ type Kept = Pick<RecurrentRow, "key" | "status" | "removedAt"> &
   Pick<UserRow, "isActive" | "role" | "permissions">;
 
 /**
- * Gives a charge to its terminal and reads what came of it. Noted before it leaves, so that whoever comes after a
- * killed worker asks under the same key, or looks for it once the terminal may have forgotten that one. What is
- * stopped meanwhile is never charged anew (docs/decisions/0048).
+ * Gives a charge to its terminal and reads the outcome. The attempt is stored before the call, so after a kill
+ * the next worker repeats it under the same key, or looks it up once the terminal may have forgotten the key. A
+ * charge that was stopped meanwhile is never made anew (docs/decisions/0048).
  */
 export async function handOver(id: string): Promise<TerminalState | "silent" | null> {
   const held = await hold(id);

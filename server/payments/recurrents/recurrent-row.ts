@@ -103,7 +103,7 @@ export function moneyOf({ amount, currency }: Pick<RecurrentRow, "amount" | "cur
   return { amount: moneyToNumber(asMoney(amount)), currency };
 }
 
-/** One has come to be in a status; `isByItself` where nobody is there to see it. */
+/** The event for a new status; `isByItself` is true if no person caused it. */
 export function stateEvent(
   row: Pick<RecurrentRow, "id" | "ownerId" | "amount" | "currency">,
   status: RecurrentStatus,

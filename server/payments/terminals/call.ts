@@ -8,7 +8,7 @@ interface Call {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: unknown;
-  /** Statuses that say no beside the usual ones. */
+  /** Further statuses that count as a refusal. */
   refusals?: readonly number[];
 }
 

@@ -19,7 +19,10 @@ export function terminalOf(method: PaidBy): Terminal | null {
   return method === "test" && PAYMENTS_TEST ? testTerminal : null;
 }
 
-/** Whether money that nobody pays may be made: a demonstration's only as long as no provider carries anything for real. */
+/**
+ * Whether the test terminal may be used. In a demonstration it is only available while no real provider is in
+ * use.
+ */
 export async function isTestWelcome(): Promise<boolean> {
   const { PAYMENTS_TEST } = env();
   return PAYMENTS_TEST === "demonstration" ? !(await hasRealProvider()) : PAYMENTS_TEST === true;

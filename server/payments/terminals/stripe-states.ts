@@ -111,7 +111,7 @@ const codes: Readonly<Record<string, PaymentReason>> = {
   resource_missing: "card",
 };
 
-/** Why, by the codes of a refusal. */
+/** Maps Stripe's codes of a refusal to our reasons. */
 export function reasonOf(refusal: unknown): PaymentReason {
   for (const name of ["decline_code", "code"] as const) {
     const code: unknown =

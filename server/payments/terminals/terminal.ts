@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentReason } from "#lib/payments/kinds.ts";
 
 /** A payment as terminals are told of it. */
 export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" | "externalId"> {
-  /** What is to be paid. */
+  /** The amount that the payer has to pay. */
   charge: Money;
   /** Where the payer is led afterwards: a path of this site, or a whole address. */
   urlSuccess: string;
@@ -18,12 +18,12 @@ export interface TerminalState {
   state: "waiting" | "paid" | "failed";
   /** Its payer has done their part: what is waited for is their bank, however long that takes. */
   isAtBank?: true;
-  /** Of the charge, given back there or taken by the payer's bank. */
+  /** The part of the charge that was refunded at the terminal or taken back by the payer's bank. */
   refunded: Money;
   /** It may be less than it was: a refund failed later, a dispute was won. Where not set, less only means not yet known. */
   comesBack?: true;
   card: string | null;
-  /** Why it has failed. */
+  /** The reason why the payment failed. */
   reason: PaymentReason | null;
   /** What the means of payment is charged again by, where it is kept. */
   key: string | null;
@@ -39,7 +39,7 @@ export type Heard =
   | { kind: "refused" }
   /** Genuine, and about nothing that concerns us. */
   | { kind: "other" }
-  /** Unsigned it may be anybody's who knows the payment. */
+  /** An unsigned call may come from anyone who knows the payment. */
   | { kind: "ask"; externalId?: string; id?: string; isSigned: boolean }
   /** `received` is what came, `charge` what its payer paid. */
   | { kind: "paid"; externalId: string; ownerId: string; charge: Money; received: Money };

@@ -5,7 +5,7 @@ import { asMoney, zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { type Terminal, TerminalRefused } from "./terminal.ts";
 
-/** The card that pays here. */
+/** Only a card that ends in these digits pays. */
 export const testCard = "4242";
 
 /** A terminal that moves no money: its page stands where a bank's would, its table where a bank's books would. */
@@ -64,7 +64,7 @@ export const testTerminal: Terminal = {
       return row ? id : null;
     },
   },
-  // Nobody calls: its page starts the job that a callback would.
+  // The test terminal makes no calls: its page starts the job that a callback would start.
   receive: async () => ({ kind: "refused" }),
 };
 

@@ -58,7 +58,7 @@ const reasons: Readonly<Record<string, PaymentReason>> = {
 /** What a shop is answered that may not give money back, or keep cards. */
 const mayNot = 403;
 
-/** YooKassa's HTTP API: `https://shop:secret@api.yookassa.ru/v3`. */
+/** Uses YooKassa's HTTP API, configured as `https://shop:secret@api.yookassa.ru/v3`. */
 export function yookassa(address: string): Terminal {
   const url = new URL(address);
   const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;

@@ -52,8 +52,8 @@ async function goOn(tx: Tx, actor: Actor, row: FoundSubscription): Promise<void>
 }
 
 /**
- * Its phone is held: nothing more is paid for. One that is over and tried again ends at once; whoever ends one in its
- * last days needn't be told.
+ * Ends the renewal of a subscription; the caller holds its phone. One that is over and only retried ends at
+ * once. No notification follows if its account ends it in the last days.
  */
 export async function endSubscription(
   tx: Tx,

@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * Pays for a subscription's next period out of its account's balance, all in the caller's transaction, which holds the
- * phone: whoever is killed has paid nothing, and whoever comes after finds it paid.
+ * Pays for a subscription's next period from the account's balance, in the caller's transaction, which holds
+ * the phone. A killed worker has paid nothing, and the next one finds the period paid.
  */
 export async function payPeriod(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface Sale {
   amount: Money;
   tariffId: string;
   ruleId: string;
-  /** Whose customer buys it, and what of the price that reseller earns; null and nothing where nobody does. */
+  /** The buyer's reseller, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
 }
@@ -37,7 +37,7 @@ export async function saleTo(ownerId: string): Promise<Sale | null> {
     amount,
     tariffId: sold.tariff.id,
     ruleId: sold.ruleId,
-    // As of messages (docs/decisions/0042): nobody earns by what they have no price for.
+    // As with messages (docs/decisions/0042), a reseller without a buying price earns no income.
     resellerId: bought ? resellerId : null,
     income: bought ? asMoney(amount - bought.amount) : zero,
   };

@@ -34,9 +34,9 @@ const isDue = (db: Db) => db`
   s.due_at <= now() + interval '2 hours' and (s.due_at <= now() or (s.problem = 'balance' and exists (
     select from balances b where b.owner_id = s.owner_id and b.balance + b.overdraft >= s.amount)))`;
 
-/** Ends the subscriptions whose time is over, and pays for the next period of those that are due. */
+/** Ends expired subscriptions and pays for the next period of those that are due. */
 export async function renewDue(): Promise<void> {
-  // Nobody's renewal waits for these to succeed: a phone stops at its moment without them.
+  // Renewals don't depend on these: an expired phone stops sending even if its job fails.
   for (const tell of [endOver, tellEnds])
     await tell().catch((error: unknown) =>
       log().error({ err: error }, "ends of subscriptions could not be told"),
@@ -60,7 +60,7 @@ async function renewOne(
   await transaction(async (tx) => renew(tx, one, sale));
 }
 
-/** Where the phone is held by somebody else they are seeing to it. */
+/** Skips a phone that is locked, because another worker handles it. */
 async function renew(
   tx: Tx,
   { id, instanceId }: Pick<SubscriptionRow, "id" | "instanceId">,
@@ -102,7 +102,10 @@ function isWanted({ removedAt, isActive, role, permissions }: Due): boolean {
   return canDo({ permissions: permissionsOf(role, permissions) }, "subscriptions.create");
 }
 
-/** Its device is let go by now: whoever wants it again buys it, and nobody is charged for a phone they gave up. */
+/**
+ * The device has been released by now. The phone has to be bought again, so that no account pays for one it
+ * gave up.
+ */
 const isGivenUp = ({ endsAt }: Due, at: Date) => endsAt.getTime() + triedFor <= at.getTime();
 
 async function giveUp(tx: Tx, { id, ownerId, instanceId }: Due): Promise<void> {

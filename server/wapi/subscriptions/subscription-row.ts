@@ -62,8 +62,8 @@ export async function findSubscription(
 }
 
 /**
- * The same, held until the transaction ends: by its phone, which whoever changes a subscription holds first, and looked
- * at by a statement that sees what it waited for.
+ * Reads a subscription and locks it until the transaction ends. Its phone is locked first, as in every change
+ * of a subscription; the row is read by a second statement, which sees what the first one waited for.
  */
 export async function lockSubscription(
   tx: Tx,

@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** So many days before its end an account is told of a subscription that isn't renewed. */
 export const toldBefore = 3;
 
-/** Tells, once, of phones that soon can't send any more: those whose renewal is off, by whomever. */
+/** Notifies accounts once of phones whose subscription ends soon and isn't renewed. */
 export async function tellEnds(): Promise<void> {
   await transaction(async (tx) => {
     const ending = await tx<(SubscriptionRow & Pick<WapiInstanceRow, "title">)[]>`
