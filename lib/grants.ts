@@ -1,3 +1,5 @@
+import { type MemberGroup, owners } from "./members/member-groups.ts";
+
 /** Roles as they are stored, lowest first. */
 export const roles = ["user", "reseller", "manager", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -30,17 +32,34 @@ export const adminOnly: Grant = { user: null, reseller: null, manager: null, adm
 /** Those who run the platform, each for the accounts below. */
 export const operators: Grant = { user: null, reseller: null, manager: "children", admin: "all" };
 
-type Change = "create" | "update" | "remove";
+/** A permission as its noun declares it. */
+export interface Right {
+  levels: Grant;
+  /** Which members of an account keep it, of those whose account has it. */
+  members: MemberGroup;
+}
 
-/** The paths of a noun whose rows are read, made, changed and removed by the same roles. */
+/** The permissions of a noun, by path. */
+export type NounPermissions = Readonly<Record<string, Right>>;
+
+/** Declares a permission; only owners of an account keep it where no other members are named. */
+export function right(granted: Grant, members: MemberGroup = owners): Right {
+  return { levels: granted, members };
+}
+
+type Act = "get" | "create" | "update" | "remove";
+
+/** The paths of a noun whose rows are read, created, changed and removed by the same roles. */
 export function readAndChange<const Noun extends string>(
   noun: Noun,
-  grant: Grant,
-): Record<`${Noun}.${"get" | Change}`, Grant> {
+  granted: Grant,
+  members: { read?: MemberGroup; change?: MemberGroup } = {},
+): Record<`${Noun}.${Act}`, Right> {
+  const change = right(granted, members.change);
   return {
-    [`${noun}.get`]: grant,
-    [`${noun}.create`]: grant,
-    [`${noun}.update`]: grant,
-    [`${noun}.remove`]: grant,
-  } as Record<`${Noun}.${"get" | Change}`, Grant>;
+    [`${noun}.get`]: right(granted, members.read),
+    [`${noun}.create`]: change,
+    [`${noun}.update`]: change,
+    [`${noun}.remove`]: change,
+  } as Record<`${Noun}.${Act}`, Right>;
 }

@@ -1,4 +1,5 @@
-import { eventCatalogue, type EventResource, type HeardName } from "#lib/events/catalogue.ts";
+import type { EventResource, HeardName } from "#lib/events/catalogue.ts";
+import { eventCatalogue } from "#lib/registers/events.ts";
 import type { PermissionPath } from "./permissions.ts";
 
 /** By which names open browsers hear what happens. */

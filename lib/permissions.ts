@@ -1,47 +1,17 @@
-import { billingsPermissions } from "./billings/permissions.ts";
-import { contactsPermissions } from "./contacts/permissions.ts";
 import { AppError } from "./errors.ts";
-import { type Grant, type Level, levels, type Role, roles } from "./grants.ts";
+import { type Grant, type Level, levels, type Right, type Role, roles } from "./grants.ts";
 import type { Locale } from "./locales.ts";
-import { mailPermissions } from "./mail/permissions.ts";
 import type { MemberRole } from "./members/member-roles.ts";
-import { membersPermissions } from "./members/permissions.ts";
-import { notificationsPermissions } from "./notifications/permissions.ts";
-import { paymentsPermissions } from "./payments/permissions.ts";
-import { providersPermissions } from "./providers/permissions.ts";
-import { sendernamesPermissions } from "./sendernames/permissions.ts";
-import { sendingsPermissions } from "./sendings/permissions.ts";
-import { settingsPermissions } from "./settings/permissions.ts";
-import { storagePermissions } from "./storage/permissions.ts";
-import { tariffsPermissions } from "./tariffs/permissions.ts";
-import { tasksPermissions } from "./tasks/permissions.ts";
-import { templatesPermissions } from "./templates/permissions.ts";
-import { usersPermissions } from "./users/permissions.ts";
-import { wapiPermissions } from "./wapi/permissions.ts";
+import { rights as declared } from "./registers/permissions.ts";
 
-const granted = {
-  ...sendingsPermissions,
-  ...templatesPermissions,
-  ...tasksPermissions,
-  ...contactsPermissions,
-  ...storagePermissions,
-  ...sendernamesPermissions,
-  ...notificationsPermissions,
-  ...settingsPermissions,
-  ...tariffsPermissions,
-  ...billingsPermissions,
-  ...paymentsPermissions,
-  ...usersPermissions,
-  ...membersPermissions,
-  ...providersPermissions,
-  ...mailPermissions,
-  ...wapiPermissions,
-};
+export type PermissionPath = keyof typeof declared;
 
-export type PermissionPath = keyof typeof granted;
+export const rights: Readonly<Record<PermissionPath, Right>> = declared;
 
 /** The catalogue: every permission path with the level each role has, noun by noun. */
-export const catalogue: Readonly<Record<PermissionPath, Grant>> = granted;
+export const catalogue = Object.fromEntries(
+  Object.entries<Right>(declared).map(([path, { levels: granted }]) => [path, granted]),
+) as Readonly<Record<PermissionPath, Grant>>;
 
 export type Permissions = Readonly<Partial<Record<PermissionPath, Level>>>;
 /** Stored over the role: a level grants, null revokes. */

@@ -1,3 +1,4 @@
+// Written by `node scripts/registers.mjs`.
 import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
@@ -52,7 +53,7 @@ import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 import type wapi from "#messages/en/wapi.json";
 
-/** One line a namespace, so that `tsc` refuses a key that messages/en does not have. */
+/** The texts by namespace, so that `tsc` refuses a key that messages/en does not have. */
 interface Namespaces {
   about: typeof about;
   account: typeof account;

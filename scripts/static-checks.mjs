@@ -22,6 +22,7 @@ export function staticChecks(root, node) {
       bin("knip/bin/knip.js", "--no-progress", "--production"),
     ),
     check("icons", () => tool("scripts/icons.mjs", "--check")),
+    check("registers", () => tool("scripts/registers.mjs", "--check")),
     check(".env.example", () => tool("scripts/env-example.ts", "--check")),
     check("migrations", () => checkMigrations(root, node)),
   ];

@@ -17,7 +17,7 @@ export const recoveryEvents = {
 } as const satisfies EventsOfResource;
 
 /** The owner changed a password, second factor or token. */
-export const credentialEvents = {
+export const credentialsEvents = {
   permission: null,
   events: {
     updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes", "passkey"]) }),

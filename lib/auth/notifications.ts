@@ -1,10 +1,10 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-export const authNotifications = {
+export const authNotifications = notificationsAbout("account", {
   AuthRegistration: { params: {}, isFixed: true },
   AuthRecover: { params: {} },
   AuthFactorReset: {
     params: { name: "text", reason: "text" },
     target: { path: "/account/password" },
   },
-} as const satisfies Record<string, NotificationKind>;
+});

@@ -4,7 +4,7 @@ import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
 /** Balances were proved: every operator hears of it, and is notified where one is wrong. */
-export const ledgerCheckEvents = {
+export const ledgerChecksEvents = {
   permission: "ledgerChecks.get",
   events: {
     created: durable(
@@ -18,7 +18,7 @@ export const ledgerCheckEvents = {
 } as const satisfies EventsOfResource;
 
 /** What happens to movements of money. A message's charge has the message's id. */
-export const billingEvents = {
+export const billingsEvents = {
   permission: null,
   events: {
     created: durable(

@@ -1,8 +1,8 @@
-import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { moneyParams, notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
 const target = { path: "/balance/billings", query: { preset: "currentMonth" } } as const;
 
-export const billingNotifications = {
+export const billingNotifications = notificationsAbout("money", {
   BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
   OverdraftChanged: { params: moneyParams, target },
@@ -13,4 +13,4 @@ export const billingNotifications = {
     permission: "ledgerChecks.get",
   },
   BalanceDaily: { params: moneyParams, target, isFixed: true },
-} as const satisfies Record<string, NotificationKind>;
+});

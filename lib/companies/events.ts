@@ -4,7 +4,7 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 const titled = { title: z.string() };
 
 /** What happens to companies that documents are made by. */
-export const companyEvents = {
+export const companiesEvents = {
   permission: "companies.get",
   events: {
     created: durable(titled),

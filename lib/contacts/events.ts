@@ -10,7 +10,7 @@ import { importProgress } from "./import.ts";
 const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;
 
-export const contactEvents = {
+export const contactsEvents = {
   permission: "contacts.get",
   events: {
     created: durable(ofList, { heard }),
@@ -27,7 +27,7 @@ export const contactEvents = {
 } as const satisfies EventsOfResource;
 
 /** What happens to changes of many contacts at once. */
-export const contactJobEvents = {
+export const contactJobsEvents = {
   permission: "contacts.get",
   events: {
     created: durable({ act: z.enum(bulkActs), total: z.int() }),
@@ -38,7 +38,7 @@ export const contactJobEvents = {
 } as const satisfies EventsOfResource;
 
 /** What happens to imports of contacts. */
-export const contactImportEvents = {
+export const contactImportsEvents = {
   permission: "contacts.get",
   events: {
     created: durable({}),
@@ -79,7 +79,7 @@ function noticeOfEnd(
   return { type: "ContactsImported", params: { ...params, total: count } };
 }
 
-export const contactListEvents = {
+export const contactListsEvents = {
   permission: "contacts.get",
   events: {
     created: durable({}),

@@ -1,5 +1,6 @@
-import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
+import { everyone, type NounPermissions, readAndChange } from "#lib/grants.ts";
+import { contactReaders, senders } from "#lib/members/member-groups.ts";
 
 export const contactsPermissions = {
-  ...readAndChange("contacts", everyone),
-} satisfies Record<string, Grant>;
+  ...readAndChange("contacts", everyone, { read: contactReaders, change: senders }),
+} as const satisfies NounPermissions;

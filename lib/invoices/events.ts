@@ -5,7 +5,7 @@ import { invoiceSources } from "./kinds.ts";
 
 const told = { docNumber: z.string(), amount: z.number(), currency: z.string() };
 
-export const invoiceEvents = {
+export const invoicesEvents = {
   permission: "invoices.get",
   events: {
     created: durable(

@@ -1,10 +1,10 @@
-import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { moneyParams, notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
 const target = { path: "/balance/invoices" } as const;
 const params = { ...moneyParams, number: "text" } as const;
 
-export const invoiceNotifications = {
+export const invoiceNotifications = notificationsAbout("money", {
   InvoiceCreated: { params, target },
   InvoicePaid: { params, target },
   InvoiceRejected: { params, target },
-} as const satisfies Record<string, NotificationKind>;
+});

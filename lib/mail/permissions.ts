@@ -1,6 +1,6 @@
-import { adminOnly, type Grant } from "#lib/grants.ts";
+import { adminOnly, type NounPermissions, right } from "#lib/grants.ts";
 
-export const mailPermissions = {
+export const mailsPermissions = {
   // A reader of the mailbox can recover any account's password.
-  "mails.get": adminOnly,
-} satisfies Record<string, Grant>;
+  "mails.get": right(adminOnly),
+} as const satisfies NounPermissions;

@@ -6,7 +6,7 @@ const role = z.enum(memberRoles);
 const updated = { heard: { as: "updated" } } as const;
 
 /** What happens to the people of an account. */
-export const memberEvents = {
+export const membersEvents = {
   permission: "members.get",
   events: {
     /** An invitation was mailed, for the first time or again. */

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-export const memberNotifications = {
+export const memberNotifications = notificationsAbout("account", {
   MemberJoined: { params: { name: "text", role: "text" }, target: { path: "/account/members" } },
-} as const satisfies Record<string, NotificationKind>;
+});

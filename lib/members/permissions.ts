@@ -1,4 +1,4 @@
-import { type Grant, readAndChange } from "#lib/grants.ts";
+import { type NounPermissions, readAndChange } from "#lib/grants.ts";
 
 /**
  * Operators have no members, because each operator is an account with a role of its own. An account without
@@ -6,4 +6,4 @@ import { type Grant, readAndChange } from "#lib/grants.ts";
  */
 export const membersPermissions = {
   ...readAndChange("members", { user: "own", reseller: "own", manager: null, admin: null }),
-} satisfies Record<string, Grant>;
+} as const satisfies NounPermissions;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
 /** What operators do to the platform's own table of mobile operators, which belongs to no account. */
-export const networkEvents = {
+export const networksEvents = {
   permission: "dictionaries.update",
   events: {
     /** How many prefixes it has now; 0 where the built-in table is in force again. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type EventsOfResource, live } from "#lib/events/declaration.ts";
 
 /** What happens to notifications; their rows are kept as it is. */
-export const notificationEvents = {
+export const notificationsEvents = {
   permission: null,
   events: {
     sent: live({ type: z.string() }, { heard: { with: ["type"] } }),

@@ -1,7 +1,19 @@
 import type { PermissionPath } from "#lib/permissions.ts";
 
+/** The groups under which the settings offer types of notification, in their order. */
+export const notificationGroups = [
+  "tasks",
+  "contacts",
+  "money",
+  "names",
+  "account",
+  "platform",
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
 /** A type of notification; each noun declares its own. */
 export interface NotificationKind {
+  group: NotificationGroup;
   /** What its text is made of; with a question mark, may be missing. */
   params: Readonly<Record<string, "text" | "number" | "text?">>;
   /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
@@ -14,3 +26,15 @@ export interface NotificationKind {
 
 /** An amount in units of its currency. */
 export const moneyParams = { amount: "number", currency: "text" } as const;
+
+type DeclaredKind = Omit<NotificationKind, "group">;
+
+/** Declares the types of notification of a noun, which the settings offer under one group. */
+export function notificationsAbout<const Kinds extends Readonly<Record<string, DeclaredKind>>>(
+  group: NotificationGroup,
+  kinds: Kinds,
+) {
+  return Object.fromEntries(
+    Object.entries<DeclaredKind>(kinds).map(([type, kind]) => [type, { ...kind, group }]),
+  ) as { [Type in keyof Kinds]: Kinds[Type] & { group: NotificationGroup } };
+}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { paymentReasons, paymentStatuses } from "./kinds.ts";
 
-export const paymentEvents = {
+export const paymentsEvents = {
   permission: "payments.get",
   events: {
     created: durable({ method: z.string(), amount: z.number(), currency: z.string() }),

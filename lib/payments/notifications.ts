@@ -1,4 +1,4 @@
-import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { moneyParams, notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
 /** Those told before it was named have no payment to open. */
 const payment = {
@@ -16,7 +16,7 @@ const forOperators = {
   permission: "payments.update",
 } as const;
 
-export const paymentNotifications = {
+export const paymentNotifications = notificationsAbout("money", {
   PaymentsFailed: payment,
   /** A charge by itself failed and will be tried again; won't be; can't be with what is kept. */
   RecurrentPaymentFailed: recurrent,
@@ -31,4 +31,4 @@ export const paymentNotifications = {
   PaymentReversed: forOperators,
   PaymentRestored: forOperators,
   PaymentDoubted: forOperators,
-} as const satisfies Record<string, NotificationKind>;
+});

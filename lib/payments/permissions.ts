@@ -1,27 +1,10 @@
-import { everyone, type Grant, managerUp, readAndChange } from "#lib/grants.ts";
-
-/** Resellers have companies of their own, which serve their customers. */
-const companyOwners: Grant = { user: null, reseller: "own", manager: "all", admin: "all" };
+import { everyone, managerUp, type NounPermissions, readAndChange, right } from "#lib/grants.ts";
+import { paymentReaders, payers } from "#lib/members/member-groups.ts";
 
 export const paymentsPermissions = {
-  "payments.get": everyone,
-  "payments.create": everyone,
+  "payments.get": right(everyone, paymentReaders),
+  "payments.create": right(everyone, payers),
   /** Allows refunding a payment. */
-  "payments.update": managerUp,
-  ...readAndChange("recurrentPayments", everyone),
-  "invoices.get": everyone,
-  "invoices.create": everyone,
-  /** Saying that an invoice is paid, or never will be: whose company has made it knows. */
-  "invoices.update": companyOwners,
-  ...readAndChange("requisites", everyone),
-  /** Customers whose documents a company makes see it as well. */
-  "companies.get": { ...everyone, manager: "all" },
-  "companies.create": companyOwners,
-  "companies.update": companyOwners,
-  "companies.remove": companyOwners,
-  "documents.get": everyone,
-  "documentTemplates.generate": everyone,
-  /** The texts that documents are made of. */
-  "documentTemplates.get": managerUp,
-  "documentTemplates.update": managerUp,
-} satisfies Record<string, Grant>;
+  "payments.update": right(managerUp, payers),
+  ...readAndChange("recurrentPayments", everyone, { read: paymentReaders, change: payers }),
+} as const satisfies NounPermissions;

@@ -6,7 +6,7 @@ import { recurrentStatuses, recurrentTypes } from "./recurrent-kinds.ts";
 const money = { amount: z.number(), currency: z.string() };
 const heard = { as: "updated" } as const;
 
-export const recurrentEvents = {
+export const recurrentPaymentsEvents = {
   permission: "recurrentPayments.get",
   events: {
     created: durable({ type: z.enum(recurrentTypes), ...money }),

@@ -1,6 +1,6 @@
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 
-export const providerEvents = {
+export const providersEvents = {
   permission: "providers.get",
   events: {
     created: durable({}),
@@ -11,7 +11,7 @@ export const providerEvents = {
   },
 } as const satisfies EventsOfResource;
 
-export const routingRuleEvents = {
+export const routingRulesEvents = {
   permission: "routingRules.get",
   events: {
     created: durable({}),

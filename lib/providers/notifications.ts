@@ -1,6 +1,6 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-export const providerNotifications = {
+export const providerNotifications = notificationsAbout("platform", {
   SystemPlatformIssues: { params: {}, isFixed: true },
   SystemRouteIssues: { params: {}, isFixed: true },
-} as const satisfies Record<string, NotificationKind>;
+});

@@ -1,4 +1,4 @@
-import { type Grant, managerUp, readAndChange } from "#lib/grants.ts";
+import { managerUp, type NounPermissions, readAndChange } from "#lib/grants.ts";
 
 export const providersPermissions = {
   ...readAndChange("providers", managerUp),
@@ -6,4 +6,4 @@ export const providersPermissions = {
   ...readAndChange("routingRules", managerUp),
   ...readAndChange("routingGroups", managerUp),
   ...readAndChange("servers", managerUp),
-} satisfies Record<string, Grant>;
+} as const satisfies NounPermissions;

@@ -3,7 +3,7 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
 const titled = { title: z.string() };
 
-export const requisiteEvents = {
+export const requisitesEvents = {
   permission: "requisites.get",
   events: {
     created: durable(titled),

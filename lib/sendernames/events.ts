@@ -6,7 +6,7 @@ import { type Moderation, moderations } from "./moderation.ts";
 
 const named = { name: z.string(), type: z.enum(channelTypes) };
 
-export const sendernameEvents = {
+export const sendernamesEvents = {
   permission: "sendernames.get",
   events: {
     created: durable(named),

@@ -7,7 +7,7 @@ import { sendingStatuses } from "./statuses.ts";
 const groupId = rowId().nullable();
 
 /** Events about messages; one event covers all messages that moved together. */
-export const sendingEvents = {
+export const sendingsEvents = {
   permission: "sendings.get",
   events: {
     created: durable({ groupId }, { heard: { with: ["groupId"] } }),
@@ -21,7 +21,7 @@ export const sendingEvents = {
   },
 } as const satisfies EventsOfResource;
 
-export const incomingEvents = {
+export const sendingsIncomingEvents = {
   permission: "sendingsIncoming.get",
   events: { created: durable({}) },
 } as const satisfies EventsOfResource;

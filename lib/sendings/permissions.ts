@@ -1,15 +1,22 @@
-import { everyone, type Grant, managerUp, ownOnly, readAndChange } from "#lib/grants.ts";
+import {
+  everyone,
+  managerUp,
+  type NounPermissions,
+  ownOnly,
+  readAndChange,
+  right,
+} from "#lib/grants.ts";
+import { allMembers, senders } from "#lib/members/member-groups.ts";
 
 export const sendingsPermissions = {
-  "sendings.generate": ownOnly,
-  "sendings.get": everyone,
-  "sendings.update": everyone,
-  "sendingsIncoming.get": everyone,
-  "reports.get": everyone,
-  "reports.create": everyone,
-  "sendingsModeration.get": managerUp,
-  "sendingsModeration.update": managerUp,
+  "sendings.generate": right(ownOnly, senders),
+  "sendings.get": right(everyone, allMembers),
+  "sendings.update": right(everyone, senders),
+  "reports.get": right(everyone, allMembers),
+  "reports.create": right(everyone, allMembers),
+  "sendingsModeration.get": right(managerUp),
+  "sendingsModeration.update": right(managerUp),
   ...readAndChange("messageRules", managerUp),
   ...readAndChange("messageRuleGroups", managerUp),
   ...readAndChange("keywords", managerUp),
-} satisfies Record<string, Grant>;
+} as const satisfies NounPermissions;

@@ -1,15 +1,22 @@
-import { adminOnly, everyone, type Grant, managerUp, operators } from "#lib/grants.ts";
+import {
+  adminOnly,
+  everyone,
+  managerUp,
+  type NounPermissions,
+  operators,
+  right,
+} from "#lib/grants.ts";
+import { allMembers, developers } from "#lib/members/member-groups.ts";
 
 export const settingsPermissions = {
-  "settingsUser.get": everyone,
-  "settingsUser.update": everyone,
+  "settingsUser.get": right(everyone, allMembers),
+  "settingsUser.update": right(everyone, developers),
   /** What an account is given and doesn't choose; it reads its own. */
-  "advanced.settingsUser.get": everyone,
-  "advanced.settingsUser.update": operators,
+  "advanced.settingsUser.get": right(everyone, allMembers),
+  "advanced.settingsUser.update": right(operators),
   /** What an account is not to know of itself. */
-  "secret.settingsUser.get": adminOnly,
-  "secret.settingsUser.update": adminOnly,
-  "settingsSite.get": managerUp,
-  "settingsSite.update": managerUp,
-  "eventsHistory.get": managerUp,
-} satisfies Record<string, Grant>;
+  "secret.settingsUser.get": right(adminOnly),
+  "secret.settingsUser.update": right(adminOnly),
+  "settingsSite.get": right(managerUp),
+  "settingsSite.update": right(managerUp),
+} as const satisfies NounPermissions;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { tariffRule } from "./rule.ts";
 
-export const tariffEvents = {
+export const tariffsEvents = {
   permission: null,
   events: {
     /** An account pays by other prices from now on. */
@@ -14,7 +14,7 @@ export const tariffEvents = {
 } as const satisfies EventsOfResource;
 
 /** What operators do to price lists, which belong to no account. */
-export const priceListEvents = {
+export const priceListsEvents = {
   permission: "tariffs.update",
   events: { created: durable({}), updated: durable({}) },
 } as const satisfies EventsOfResource;

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-export const tariffNotifications = {
+export const tariffNotifications = notificationsAbout("money", {
   TariffUpdate: { params: {}, target: { path: "/tariffs" } },
-} as const satisfies Record<string, NotificationKind>;
+});

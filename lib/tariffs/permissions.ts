@@ -1,15 +1,14 @@
-import { everyone, type Grant, managerUp } from "#lib/grants.ts";
+import { everyone, type Grant, managerUp, type NounPermissions, right } from "#lib/grants.ts";
+import { allMembers, paymentReaders } from "#lib/members/member-groups.ts";
 
-const ownCustomers: Grant = { user: null, reseller: "own", manager: null, admin: null };
+const resellersOwn: Grant = { user: null, reseller: "own", manager: null, admin: null };
 
 export const tariffsPermissions = {
-  "tariffs.get": everyone,
-  "tariffs.create": managerUp,
-  "tariffs.update": managerUp,
-  "tariffs.remove": managerUp,
+  "tariffs.get": right(everyone, allMembers),
+  "tariffs.create": right(managerUp),
+  "tariffs.update": right(managerUp),
+  "tariffs.remove": right(managerUp),
   /** What a reseller's own customers pay. */
-  "customerPrices.get": ownCustomers,
-  "customerPrices.update": ownCustomers,
-  "dictionaries.get": everyone,
-  "dictionaries.update": managerUp,
-} satisfies Record<string, Grant>;
+  "customerPrices.get": right(resellersOwn, paymentReaders),
+  "customerPrices.update": right(resellersOwn),
+} as const satisfies NounPermissions;

@@ -4,7 +4,7 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import { taskProgress } from "./task-progress.ts";
 import { type TaskState, taskStates } from "./task.ts";
 
-export const taskEvents = {
+export const tasksEvents = {
   permission: "tasks.get",
   events: {
     created: durable(

@@ -1,10 +1,10 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
 const task = { taskId: "text", title: "text" } as const;
 const target = { path: "/messages/tasks", query: { preset: "all" }, opens: "taskId" } as const;
 
-export const taskNotifications = {
+export const taskNotifications = notificationsAbout("tasks", {
   SendingsBulkCreated: { params: { ...task, total: "number" }, target },
   SendingsBulkPaused: { params: { ...task, reason: "text?" }, target },
   SendingsBulkResumed: { params: task, target },
-} as const satisfies Record<string, NotificationKind>;
+});

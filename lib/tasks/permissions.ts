@@ -1,7 +1,8 @@
-import { everyone, type Grant } from "#lib/grants.ts";
+import { everyone, type NounPermissions, right } from "#lib/grants.ts";
+import { allMembers, senders } from "#lib/members/member-groups.ts";
 
 export const tasksPermissions = {
-  "tasks.get": everyone,
-  "tasks.update": everyone,
-  "tasks.remove": everyone,
-} satisfies Record<string, Grant>;
+  "tasks.get": right(everyone, allMembers),
+  "tasks.update": right(everyone, senders),
+  "tasks.remove": right(everyone, senders),
+} as const satisfies NounPermissions;

@@ -1,6 +1,6 @@
-import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
+import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-export const templateNotifications = {
+export const templateNotifications = notificationsAbout("names", {
   PatternApproved: { params: {}, isFixed: true },
   PatternRejected: { params: {}, isFixed: true },
-} as const satisfies Record<string, NotificationKind>;
+});

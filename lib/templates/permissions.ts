@@ -1,5 +1,6 @@
-import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
+import { everyone, type NounPermissions, readAndChange } from "#lib/grants.ts";
+import { contactReaders, senders } from "#lib/members/member-groups.ts";
 
 export const templatesPermissions = {
-  ...readAndChange("templates", everyone),
-} satisfies Record<string, Grant>;
+  ...readAndChange("templates", everyone, { read: contactReaders, change: senders }),
+} as const satisfies NounPermissions;

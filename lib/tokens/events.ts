@@ -4,7 +4,7 @@ import { tokenScopes } from "./scopes.ts";
 
 const described = { description: z.string(), scope: z.enum(tokenScopes) };
 
-export const tokenEvents = {
+export const tokensEvents = {
   permission: "tokens.get",
   events: { created: durable(described), removed: durable(described) },
 } as const satisfies EventsOfResource;

@@ -6,7 +6,7 @@ import { rowId } from "#lib/row-id.ts";
 const updated = { heard: { as: "updated" } } as const;
 const reason = z.string();
 
-export const userEvents = {
+export const usersEvents = {
   permission: "users.get",
   events: {
     created: durable({}),

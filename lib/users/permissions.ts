@@ -1,27 +1,20 @@
 import {
   adminOnly,
   everyone,
-  type Grant,
+  type NounPermissions,
   operators,
-  ownOnly,
-  readAndChange,
   resellerUp,
+  right,
 } from "#lib/grants.ts";
+import { allMembers } from "#lib/members/member-groups.ts";
 
 export const usersPermissions = {
-  "users.get": everyone,
-  "users.create": operators,
+  "users.get": right(everyone, allMembers),
+  "users.create": right(operators),
   /** Covers the own profile; operators may also change the accounts below and disable them. */
-  "users.update": { user: "own", reseller: "own", manager: "children", admin: "all" },
-  "advanced.users.find": resellerUp,
+  "users.update": right({ user: "own", reseller: "own", manager: "children", admin: "all" }),
+  "advanced.users.find": right(resellerUp),
   /** Covers role, manager and single rights of an account. */
-  "advanced.users.update": adminOnly,
-  "secret.loginAs": { user: null, reseller: "children", manager: null, admin: "all" },
-  "tokens.get": everyone,
-  "tokens.create": ownOnly,
-  "tokens.update": ownOnly,
-  "tokens.remove": ownOnly,
-  "telemetry.get": everyone,
-  "telemetry.create": ownOnly,
-  ...readAndChange("credentials", ownOnly),
-} satisfies Record<string, Grant>;
+  "advanced.users.update": right(adminOnly),
+  "secret.loginAs": right({ user: null, reseller: "children", manager: null, admin: "all" }),
+} as const satisfies NounPermissions;

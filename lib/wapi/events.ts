@@ -5,7 +5,7 @@ import { instanceStates } from "./states.ts";
 
 const titled = { title: z.string() };
 
-export const wapiEvents = {
+export const wapiInstancesEvents = {
   permission: "wapiInstances.get",
   events: {
     created: durable(titled),

@@ -1,10 +1,11 @@
-import { everyone, type Grant, ownOnly, readAndChange } from "#lib/grants.ts";
+import { everyone, type NounPermissions, ownOnly, readAndChange, right } from "#lib/grants.ts";
+import { allMembers, contactReaders, senders } from "#lib/members/member-groups.ts";
 
 /** To change an instance is to link a device to it. */
-export const wapiPermissions = {
-  ...readAndChange("wapiInstances", everyone),
-  "subscriptions.get": everyone,
+export const wapiInstancesPermissions = {
+  ...readAndChange("wapiInstances", everyone, { read: contactReaders, change: senders }),
+  "subscriptions.get": right(everyone, allMembers),
   /** A subscription is paid from the balance of the account that buys it. */
-  "subscriptions.create": ownOnly,
-  "subscriptions.update": ownOnly,
-} satisfies Record<string, Grant>;
+  "subscriptions.create": right(ownOnly, senders),
+  "subscriptions.update": right(ownOnly, senders),
+} as const satisfies NounPermissions;

@@ -6,7 +6,7 @@ const sold = { title: z.string(), amount: z.number(), currency: z.string() };
 const heard = { as: "updated" } as const;
 
 /** What happens to subscriptions of WAPI phones. */
-export const subscriptionEvents = {
+export const subscriptionsEvents = {
   permission: "subscriptions.get",
   events: {
     /** A subscription was bought, for the first time or again. */

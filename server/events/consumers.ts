@@ -4,9 +4,9 @@ import {
   declarationOf,
   type EventData,
   type EventName,
-  eventCatalogue,
   type EventResource,
 } from "#lib/events/catalogue.ts";
+import { eventCatalogue } from "#lib/registers/events.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 
 type RecordedOf<Name extends EventName> = {

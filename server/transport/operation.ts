@@ -52,7 +52,7 @@ type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
 
 /**
  * One call of the HTTP API. Declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of
- * its path, and gathered in `app/api/openapi.json/operations.ts`.
+ * its path, and gathered in `app/api/openapi.json/nouns.ts`.
  */
 export interface Operation extends Declaration {
   /** Whether the call needs an account (by token or cookie). */

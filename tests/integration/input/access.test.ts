@@ -198,7 +198,10 @@ test("every method that a route file answers is a declared call", async () => {
   );
   const answered = await listAnsweredCalls();
   const unknown = answered.filter((call) => !declared.has(call));
-  expect(unknown, "declare them in app/api/openapi.json/operations.ts").toEqual([]);
+  expect(
+    unknown,
+    "declare them in app/api/<noun>/operations.ts and run scripts/registers.mjs",
+  ).toEqual([]);
   expect(answered.length).toBe(declared.size);
 });
 

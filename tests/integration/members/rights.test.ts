@@ -4,8 +4,7 @@ import { createUser, testPassword, type User } from "#drizzle/seed/factories/use
 import { recordedActor } from "#lib/actor.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
-import { keptBy } from "#lib/members/roles.ts";
-import { canDo } from "#lib/permissions.ts";
+import { canDo, rights } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
 import { tokensList } from "#lib/tokens/list.ts";
 import { usersList } from "#lib/users/list.ts";
@@ -234,7 +233,7 @@ describe("each call, by each member's token", () => {
         letIn[role] = status !== 403;
       }
       expect(letIn).toEqual(
-        Object.fromEntries(memberRoles.map((role) => [role, keptBy[path].includes(role)])),
+        Object.fromEntries(memberRoles.map((role) => [role, rights[path].members.includes(role)])),
       );
     },
   );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
-import { eventCatalogue, type EventName, heardName } from "#lib/events/catalogue.ts";
+import { type EventName, heardName } from "#lib/events/catalogue.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { type LiveEventName, permissionOfEvent } from "#lib/live-events.ts";
 import { catalogue, type Permissions } from "#lib/permissions.ts";
+import { eventCatalogue } from "#lib/registers/events.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { createAudience } from "#server/realtime/audience.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memberRoles } from "#lib/members/member-roles.ts";
-import { keptBy, permissionsOfMember } from "#lib/members/roles.ts";
-import { catalogue, permissionsOf } from "#lib/permissions.ts";
+import { permissionsOfMember } from "#lib/members/roles.ts";
+import { permissionsOf, rights } from "#lib/permissions.ts";
+import { memberAccess } from "#tests/support/member-access.ts";
 
 const customer = permissionsOf("user");
 const paths = (role: (typeof memberRoles)[number]) =>
@@ -94,7 +95,18 @@ describe("what each member may of what a customer may", () => {
   });
 
   it("says of every right who keeps it, an owner always", () => {
-    expect(Object.keys(keptBy).toSorted()).toEqual(Object.keys(catalogue).toSorted());
-    for (const roles of Object.values(keptBy)) expect(roles).toContain("owner");
+    for (const { members } of Object.values(rights)) expect(members).toContain("owner");
+  });
+
+  it("leaves each right to the members that the table names, and any other to owners alone", () => {
+    const named = memberAccess.flatMap(({ for: roles, may }) =>
+      Object.entries(may).flatMap(([noun, acts]) =>
+        acts.split(" ").map((act) => [`${noun}.${act}`, roles] as const),
+      ),
+    );
+    const declared = Object.entries(rights).map(([path, { members }]) => [path, members] as const);
+    const others = declared.filter(([path]) => !named.some(([known]) => known === path));
+    expect(Object.fromEntries(declared)).toMatchObject(Object.fromEntries(named));
+    for (const [path, members] of others) expect([path, members]).toEqual([path, ["owner"]]);
   });
 });

@@ -1,0 +1,88 @@
+// Written by `node scripts/registers.mjs`.
+import type { Operation } from "#server/transport/operation.ts";
+import * as billings from "../billings/operations.ts";
+import * as callbacks from "../callbacks/operations.ts";
+import * as changePassword from "../changePassword/operations.ts";
+import * as companies from "../companies/operations.ts";
+import * as contactLists from "../contactLists/operations.ts";
+import * as contacts from "../contacts/operations.ts";
+import * as customerPrices from "../customerPrices/operations.ts";
+import * as dictionaries from "../dictionaries/operations.ts";
+import * as docs from "../docs/operations.ts";
+import * as documents from "../documents/operations.ts";
+import * as documentTemplates from "../documentTemplates/operations.ts";
+import * as login from "../login/operations.ts";
+import * as members from "../members/operations.ts";
+import * as dadata from "../n/dadata/operations.ts";
+import * as invoices from "../n/invoices/operations.ts";
+import * as notifications from "../n/notifications/operations.ts";
+import * as networks from "../networks/operations.ts";
+import * as payments from "../payments/operations.ts";
+import * as priceLists from "../priceLists/operations.ts";
+import * as providers from "../providers/operations.ts";
+import * as recover from "../recover/operations.ts";
+import * as recurrentPayments from "../recurrentPayments/operations.ts";
+import * as referrals from "../referrals/operations.ts";
+import * as registration from "../registration/operations.ts";
+import * as requisites from "../requisites/operations.ts";
+import * as routingRules from "../routingRules/operations.ts";
+import * as sendernames from "../sendernames/operations.ts";
+import * as sendings from "../sendings/operations.ts";
+import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
+import * as settings from "../settings/operations.ts";
+import * as settingsUser from "../settingsUser/operations.ts";
+import * as special from "../special/operations.ts";
+import * as storage from "../storage/operations.ts";
+import * as subscriptions from "../subscriptions/operations.ts";
+import * as tariffs from "../tariffs/operations.ts";
+import * as tasks from "../tasks/operations.ts";
+import * as telemetry from "../telemetry/operations.ts";
+import * as templates from "../templates/operations.ts";
+import * as tokens from "../tokens/operations.ts";
+import * as users from "../users/operations.ts";
+import * as wapiInstances from "../wapiInstances/operations.ts";
+
+/** The calls of each noun, in the order of the API's description. */
+export const nouns: readonly Record<string, Operation>[] = [
+  login,
+  registration,
+  special,
+  recover,
+  settings,
+  settingsUser,
+  users,
+  sendings,
+  sendingsIncoming,
+  tasks,
+  contactLists,
+  contacts,
+  sendernames,
+  wapiInstances,
+  subscriptions,
+  storage,
+  templates,
+  billings,
+  payments,
+  recurrentPayments,
+  referrals,
+  requisites,
+  dadata,
+  companies,
+  invoices,
+  documents,
+  documentTemplates,
+  tariffs,
+  customerPrices,
+  priceLists,
+  networks,
+  dictionaries,
+  notifications,
+  callbacks,
+  providers,
+  routingRules,
+  members,
+  tokens,
+  telemetry,
+  changePassword,
+  docs,
+];

@@ -1,0 +1,98 @@
+import type { MemberRole } from "#lib/members/member-roles.ts";
+
+interface MemberAccess {
+  for: readonly MemberRole[];
+  /** The acts of each noun. */
+  may: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which members keep which rights of their account, written by hand: `tests/unit/members/roles.test.ts` compares the
+ * declarations with it. A right that isn't named here is its owners' alone.
+ */
+export const memberAccess: readonly MemberAccess[] = [
+  {
+    for: ["owner", "marketer", "developer"],
+    may: {
+      sendings: "generate update",
+      tasks: "update remove",
+      templates: "create update remove",
+      contacts: "create update remove",
+      storage: "create update remove",
+      sendernames: "create update remove",
+      wapiInstances: "create update remove",
+      subscriptions: "create update",
+    },
+  },
+  {
+    for: ["owner", "marketer", "accountant", "developer", "reader"],
+    may: {
+      sendings: "get",
+      sendingsIncoming: "get",
+      reports: "get create",
+      tasks: "get",
+      subscriptions: "get",
+      tariffs: "get",
+      dictionaries: "get",
+      settingsUser: "get",
+      "advanced.settingsUser": "get",
+      users: "get",
+      telemetry: "get create",
+      credentials: "get create update remove",
+    },
+  },
+  {
+    for: ["owner", "marketer", "developer", "reader"],
+    may: {
+      templates: "get",
+      contacts: "get",
+      storage: "get",
+      sendernames: "get",
+      wapiInstances: "get",
+    },
+  },
+  {
+    for: ["owner", "accountant", "developer", "reader"],
+    may: {
+      billings: "find",
+      notifications: "get",
+    },
+  },
+  {
+    for: ["owner", "accountant"],
+    may: {
+      billings: "generate",
+      payments: "create update",
+      recurrentPayments: "create update remove",
+      invoices: "create update",
+      requisites: "create update remove",
+      companies: "create update remove",
+      documentTemplates: "generate",
+    },
+  },
+  {
+    for: ["owner", "accountant", "reader"],
+    may: {
+      payments: "get",
+      recurrentPayments: "get",
+      invoices: "get",
+      requisites: "get",
+      companies: "get",
+      documents: "get",
+      customerPrices: "get",
+    },
+  },
+  {
+    for: ["owner", "accountant", "developer"],
+    may: {
+      notifications: "update",
+    },
+  },
+  {
+    for: ["owner", "developer"],
+    may: {
+      settingsUser: "update",
+      tokens: "get create update remove",
+    },
+  },
+];
