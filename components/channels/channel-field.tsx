@@ -13,7 +13,7 @@ interface ChannelFieldProps<Values extends FieldValues> {
   none?: string;
 }
 
-/** One channel of several. */
+/** A form field that chooses one channel. */
 export function ChannelField<Values extends FieldValues>({
   form,
   name,

@@ -44,7 +44,7 @@ const looks: Record<TariffSource, { ink: string; icon: Icon }> = {
   apisender: { ink: "text-channel-whatsapp", icon: Smartphone },
 };
 
-/** The class of a channel's colour, where its word stands beside. */
+/** The class of a channel's colour, for a text that names the channel. */
 export function channelInk(channel: TariffSource): string {
   return looks[channel].ink;
 }
@@ -54,7 +54,10 @@ interface ChannelIconProps {
   className?: string;
 }
 
-/** Of a channel, or of what else has a price. Decoration: the name stands beside it, or use ChannelLabel with `iconOnly`. */
+/**
+ * The icon of a channel or of another priced source. It is decorative: show the name next to it, or use
+ * ChannelLabel with `iconOnly`.
+ */
 export function ChannelIcon({ channel, className }: ChannelIconProps) {
   const { icon: Mark, ink } = looks[channel];
   return <Mark className={cn("size-4.5 shrink-0", ink, className)} />;

@@ -18,7 +18,7 @@ import { DocumentFields } from "./document-fields.tsx";
 const drafts = formDrafts<CompanyDraft>("companies", 1);
 
 interface CompanyFormProps {
-  /** Null for a new company. */
+  /** This is null for a new company. */
   saved: CompanyView | null;
   accountId: string;
   /** Whether the registry and banks can be asked. */

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 
 interface ConfirmButtonProps {
-  /** What will really happen. */
+  /** The act that the button performs, in words. */
   label: string;
   /** It can't be done now; whatever `describedBy` names says why. */
   disabled: boolean;
@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   className?: string;
 }
 
-/** Confirms, by Ctrl+Enter (⌘+Enter) too. */
+/** A button that confirms a dialog; Ctrl+Enter (⌘+Enter) presses it too. */
 export function ConfirmButton({
   label,
   disabled,

@@ -17,7 +17,7 @@ interface MoneyBarProps {
   shortage: number;
   /** How what is missing is written. */
   form?: "amount" | "estimate";
-  /** The bar alone: what it shows is said beside it. */
+  /** Shows the bar without its legend. */
   isBare?: boolean;
   className?: string;
 }

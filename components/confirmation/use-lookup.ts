@@ -5,7 +5,7 @@ import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 
-/** What is to be known before somebody confirms. */
+/** Data that a confirmation needs before it can be pressed. */
 export interface Lookup<Facts> {
   /** Undefined until it is known, and where it can't be. */
   facts: Facts | undefined;

@@ -5,9 +5,9 @@ import { cn } from "#components/ui/cn.ts";
 
 interface WayText {
   title: ReactNode;
-  /** Who is concerned, and how. */
+  /** Who is affected, and how. */
   note: ReactNode;
-  /** What it comes to. */
+  /** The total sum of this choice. */
   total: ReactNode;
   /** Does it by other means: a link, another step. */
   action?: ReactNode;
@@ -21,7 +21,7 @@ interface WaysProps<Id extends string> {
   label: string;
   value: Id;
   onChoose: (id: Id) => void;
-  /** What confirming can do. */
+  /** The choices that a confirmation offers. */
   ways: readonly Way<Id>[];
   /** What has to be done elsewhere first. */
   elsewhere: readonly (WayText & { id: string })[];

@@ -32,7 +32,7 @@ const acts: Record<BulkWish, BulkAct> = {
 
 interface BulkDialogProps {
   wish: BulkWish;
-  /** The list they are in. */
+  /** The list that holds the contacts. */
   list: ContactListView;
   chosen: Chosen;
   /** How many they are; at least so many where they were not all counted. */

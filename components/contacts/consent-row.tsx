@@ -7,7 +7,7 @@ import type { ConsentView } from "#lib/contacts/consent.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
-/** Whether somebody wanted to be written to, since when and how that is known. */
+/** Whether a person agreed to receive messages, since when, and how it became known. */
 export function ConsentRow({ consent }: { consent: ConsentView }) {
   const t = useTranslations("contacts.card");
   const { kind, source, origin, word, by, address, createdAt } = consent;

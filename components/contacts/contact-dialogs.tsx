@@ -20,7 +20,7 @@ import {
 import { ContactFields, contactValues } from "./contact-fields.tsx";
 
 interface ContactDialogsProps extends RowDialogProps<ContactView> {
-  /** Where a new contact goes. */
+  /** A new contact is added to this list. */
   listId: string;
   isBlackList: boolean;
 }

@@ -17,7 +17,7 @@ const grid = "grid grid-cols-2 items-start gap-4 max-md:grid-cols-1";
 
 interface ContactFieldsProps {
   form: UseFormReturn<Values>;
-  /** Undefined for a new one. */
+  /** This is undefined for a new contact. */
   contact: ContactView | undefined;
 }
 

@@ -10,7 +10,7 @@ import { setCustomLabelsAction } from "#server/contacts/actions.ts";
 import { useCustomLabels } from "./custom-labels.tsx";
 
 interface LabelsDialogProps {
-  /** Whose fields they are. */
+  /** The account that owns the custom fields. */
   accountId: string;
   onDone: () => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ export function useRunning<One extends Work>(running: readonly One[] | null) {
   const router = useRouter();
   const [heard, setHeard] = useState<readonly One[]>([]);
   const drop = () => setHeard(heard.filter(({ state }) => state !== "running"));
-  // Read anew, the server knows better of those under way: one may have ended unheard.
+  // A new answer of the server replaces what events have told, because the end of a run may have been missed.
   const [read, setRead] = useState(running);
   if (read !== running) {
     setRead(running);

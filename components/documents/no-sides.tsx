@@ -3,7 +3,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { DocumentType } from "#lib/companies/kinds.ts";
 
-/** Nobody to draw a document up. */
+/** Says that no company issues documents for the account. */
 export function NoCompanies({ type }: { type: DocumentType }) {
   const t = useTranslations("invoices.warnings");
   return (
@@ -13,7 +13,7 @@ export function NoCompanies({ type }: { type: DocumentType }) {
   );
 }
 
-/** Nobody to draw it up for; one's own details are added on their screen. */
+/** Says that the account has no payers; the own ones can be added on their screen. */
 export function NoRequisites({ isOwn }: { isOwn: boolean }) {
   const t = useTranslations("invoices.warnings");
   return (

@@ -16,7 +16,7 @@ type SidePage = ListPage<{ id: string; title: string }>;
 
 const pageSize = "20";
 
-/** An account's payers' details. */
+/** The payers' details of an account. */
 export function requisitesOf(ownerId: string): Sides {
   return { path: "/requisites", filter: { OwnerId: ownerId } };
 }
@@ -39,7 +39,7 @@ export function useNewestSides(sides: Sides) {
   });
 }
 
-/** By a part of their title, newest first. */
+/** Finds sides by a part of their title, newest first. */
 export function searchSides(sides: Sides): Search {
   const pageAfter = async (
     text: string,

@@ -5,7 +5,7 @@ import { CloudCheck, CloudOff } from "#components/ui/icons.ts";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 
 interface DraftNoteProps extends Pick<DraftState<unknown>, "savedAt" | "saving"> {
-  /** Beside other things: a narrow window shows the time alone. */
+  /** Shares a row with other elements: a narrow window shows the time alone. */
   isTight?: boolean;
   className?: string;
 }

@@ -19,14 +19,14 @@ export interface FormDialogProps<Values extends FieldValues, Data> extends Actio
   /** The verb with its object: Create list; where what is typed decides it, a part that watches the form. */
   submitLabel: ReactNode | ((form: UseFormReturn<Values>) => ReactNode);
   danger?: boolean;
-  /** Something beside its fields is chosen that would be lost. */
+  /** Values that are no fields of the form would be lost by closing. */
   holdsMore?: boolean;
   /** Said once it is done, which closes it; without it, it is a step, and `onDone` leads on. */
   doneMessage?: (data: Data) => string;
   onClose: () => void;
   /** Leads to the question before it, instead of closing it. */
   onBack?: () => void;
-  /** The fields. */
+  /** Renders the fields of the form. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 

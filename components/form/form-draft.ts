@@ -17,8 +17,8 @@ export interface FormDrafts<Values> {
 export type KeptForm<Values> = LocalDraft<FormDraft<Values>, Values>;
 
 /**
- * Drafts of a form under a name that no other form has, declared beside it. `version` goes up when
- * its values change their shape: older drafts are then as if there were none.
+ * Drafts of a form, declared once in its module under a name that no other form has. Raise `version` when the
+ * shape of its values changes: older drafts are then ignored.
  */
 export function formDrafts<Values>(form: string, version: number): FormDrafts<Values> {
   const empty = () => ({ values: null, key: newKey() });

@@ -9,7 +9,7 @@ export function listErrors(tree: unknown, name = ""): FoundError[] {
     return [{ name, type, message: typeof message === "string" ? message : undefined }];
   }
   return Object.entries(tree).flatMap(([step, part]) => {
-    // What is wrong with a list as a whole stands under `root`, beside its items.
+    // react-hook-form keeps an error of a whole list under `root`, apart from its items.
     const steps = step === "root" ? [name] : [name, step];
     return listErrors(part, steps.filter(Boolean).join("."));
   });

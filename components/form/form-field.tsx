@@ -15,7 +15,7 @@ import { useErrorText } from "./use-error-text.ts";
 
 interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Dotted where nested: `signer.fullName`, `phones.0.number`. */
+  /** Nested names have dots, as in `signer.fullName` or `phones.0.number`. */
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
@@ -23,7 +23,7 @@ interface FormFieldProps<Values extends FieldValues> {
   aside?: ReactNode;
   required?: boolean;
   className?: string;
-  /** Fields whose errors depend on this one's value. */
+  /** Fields that have to be validated again when this one changes. */
   deps?: Path<Values>[];
   /** Gets what to spread onto an input, a select or a text area. */
   children: (
@@ -31,7 +31,7 @@ interface FormFieldProps<Values extends FieldValues> {
   ) => ReactNode;
 }
 
-/** A field of an action's form with its error, in the reader's language, beside it. */
+/** A field of an action's form, with its error in the reader's language. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -62,7 +62,7 @@ export function FormField<Values extends FieldValues>({
           ...control,
           ...registered,
           ref: take,
-          // Shown by the server already.
+          // The server has rendered the value already.
           ...(typeof opened === "string" && { defaultValue: opened }),
         })
       }
@@ -70,7 +70,7 @@ export function FormField<Values extends FieldValues>({
   );
 }
 
-/** What somebody, or the browser, wrote into a field before the page's scripts came; null where nobody did. */
+/** The text that a person or the browser entered before the page's scripts ran; null if it is unchanged. */
 function typedInto(element: HTMLElement): string | null {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isText && element.value !== element.defaultValue ? element.value : null;

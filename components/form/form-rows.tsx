@@ -24,7 +24,7 @@ interface FormRowsProps<Values extends FieldValues, Name extends ArrayPath<Value
   addLabel: ReactNode;
   /** Names what the button of a row removes; `number` counts from 1. */
   removeLabel: (number: number) => string;
-  /** A new row. */
+  /** The values of a new row. */
   empty: FieldArray<Values, Name>;
   /** As many as the schema takes. */
   atMost: number;

@@ -7,7 +7,7 @@ import { useFormProgress } from "./form-progress.tsx";
 import { SectionTitle } from "./section-menu.tsx";
 
 interface FormSectionProps {
-  /** Unique on the page. */
+  /** The id must be unique on the page. */
   frameId: string;
   id: string;
   title: string;

@@ -2,7 +2,7 @@
 
 /** An error of a form; its text is a translation key, but for the server's. */
 export interface FoundError {
-  /** Dotted, as fields are named. */
+  /** The name of the field, with dots where it is nested. */
   name: string;
   type: string;
   message: string | undefined;

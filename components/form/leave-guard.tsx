@@ -58,7 +58,7 @@ function guard(ask: (go: () => void) => void): () => void {
   };
   const forgo = askBeforeLeaving((go) => ask(leave(go)));
   signal.addEventListener("abort", forgo);
-  // Before the link hears of it.
+  // The listener captures clicks, so that it runs before the link's own.
   window.addEventListener("click", onClick, { capture: true, signal });
   window.addEventListener("beforeunload", onUnload, { signal });
   // Browsers without it go back unasked.

@@ -23,7 +23,7 @@ import { type DraftOptions, keptForm, useFormDraft } from "./use-form-draft.ts";
 
 interface PageFormSection<Values extends FieldValues> extends SectionFrame<Values> {
   intro?: ReactNode;
-  /** The fields. */
+  /** Renders the fields of the form. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   draft?: DraftOptions<Values>;
   /** The verb with its object; Save where not given. */
   saveLabel?: ReactNode;
-  /** Said once it is saved. */
+  /** The toast after the form was saved. */
   doneMessage: (data: Data) => string;
   /** Comes after the form has taken what was sent for saved. */
   onDone?: (data: Data, sent: Values) => void;

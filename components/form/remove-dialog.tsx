@@ -16,7 +16,7 @@ interface RemoveDialogProps<Facts> extends Partial<RemovalProps<Facts>> {
   /** What must be typed first, where much goes with it. */
   nameToType?: string;
   send: () => Promise<ActionResult<unknown>>;
-  /** Said once it is done. */
+  /** The toast after the row was removed. */
   doneMessage: string;
   onDone: () => void;
   onClose: () => void;

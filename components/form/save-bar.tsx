@@ -14,7 +14,7 @@ interface SaveBarProps {
   isSaving: boolean;
   /** The verb with its object; Save where not given. */
   saveLabel?: ReactNode;
-  /** How the draft is kept. */
+  /** Tells how the draft is stored. */
   note: ReactNode;
   /** Leads to the first of the fields that stand in the way of saving. */
   onFirst: (problems: readonly string[]) => void;

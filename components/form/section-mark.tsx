@@ -9,7 +9,7 @@ const looks = {
   todo: { icon: CircleDashed, ink: "text-muted" },
 };
 
-/** Check, exclamation or dashed ring; the words beside it say the same. */
+/** A check, an exclamation mark or a dashed ring. It is decorative, because a text says the same. */
 export function SectionMark({
   mark,
   className,

@@ -12,7 +12,7 @@ interface SectionMenuProps {
 
 const bars = { done: "bg-success-fill", error: "bg-danger-fill", todo: "bg-fill-2" };
 
-/** Beside a form from 1024: its sections, what each lacks, and how many are ready. */
+/** The sections of a form with their state, shown next to the form on windows of 1024 px or more. */
 export function SectionMenu({ current, onOpen }: SectionMenuProps) {
   const t = useTranslations("forms.sections");
   const { sections } = useFormProgress();

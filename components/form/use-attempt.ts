@@ -5,7 +5,7 @@ import { showToast } from "#components/ui/toast.ts";
 import { type ActionError, type ActionResult, fieldMessages } from "#lib/action-result.ts";
 
 interface AttemptOptions {
-  /** Answers true when it has told the refusal itself, beside the fields it is about. */
+  /** Answers true when it has shown the refusal itself, at the fields it is about. */
   onRefused?: (error: ActionError) => boolean;
 }
 

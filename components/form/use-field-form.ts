@@ -27,8 +27,8 @@ export interface FieldFormOptions<Values extends FieldValues, Data> extends Omit
 }
 
 /**
- * A form whose values an action takes, once however often it is sent. Errors land beside their
- * fields, the server's too, those of no field in a toast; the first wrong field takes the focus.
+ * A form whose values an action takes; sending it twice has the effect of once. Errors of the schema and of the
+ * server are shown at their fields, others in a toast; the first wrong field gets the focus.
  */
 export function useFieldForm<Values extends FieldValues, Data>({
   send,

@@ -7,7 +7,7 @@ import { localDraftOf, useLocalDraft } from "./use-local-draft.ts";
 
 export interface DraftOptions<Values> {
   drafts: FormDrafts<Values>;
-  /** Whose draft it is. */
+  /** The account that owns the draft. */
   accountId: string;
   /** Fields that are never kept: the browser's storage is open to read. */
   secrets?: readonly (keyof Values & string)[];

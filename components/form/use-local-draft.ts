@@ -37,7 +37,7 @@ export interface DraftShelf<Draft, Change> {
   drafts: Map<string, LocalDraft<Draft, Change>>;
 }
 
-/** Declared once beside its form, whose name no other form has. */
+/** Declared once in the form's module, under a name that no other form has. */
 export function draftShelf<Draft, Change>(form: string): DraftShelf<Draft, Change> {
   return { form, drafts: new Map() };
 }
@@ -55,7 +55,7 @@ export function localDraftOf<Draft, Change>(
 }
 
 interface DraftHandle<Draft, Change> extends DraftState<Draft> {
-  /** False on the server and in the first paint, which know nothing of the browser's storage. */
+  /** This is false on the server and in the first render, which can't read the browser's storage. */
   isRestored: boolean;
   store: () => LocalDraft<Draft, Change>;
 }

@@ -26,7 +26,7 @@ export function WordsButton({ accountId, words }: WordsButtonProps) {
     <>
       <Button onClick={() => setOpen(true)}>
         <ShieldBan />
-        {/* The narrowest phones have no room for it beside what was found. */}
+        {/* The narrowest phones have no room for it in the row with the count. */}
         <span className="max-xs:sr-only">{t("open")}</span>
       </Button>
       {isOpen ? (

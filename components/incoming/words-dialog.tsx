@@ -16,7 +16,10 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** The account's own words beside those that everybody's count, and what is answered to them. */
+/**
+ * Edits the account's own opt-out and opt-in words, which count in addition to the built-in ones, and the
+ * answers.
+ */
 export function WordsDialog({ accountId, words, onClose }: WordsDialogProps) {
   const t = useTranslations("incoming.words");
   const router = useRouter();

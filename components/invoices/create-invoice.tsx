@@ -12,7 +12,7 @@ interface CreateInvoiceProps {
   choosesCustomer: boolean;
   /** Whose details it is for, where they are known; then no customer is chosen. */
   payer?: { id: string; OwnerId: string };
-  /** What somebody came to pay; null for the usual. */
+  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
   asked?: string | null;
   /** Where another question was asked before. */
   onBack?: () => void;

@@ -67,7 +67,7 @@ function SettleInvoice({ invoice, status, ownId, onDone, onClose }: SettleInvoic
   const money = moneyText(amount, currency);
   const settle = async () => {
     const answer = await attempt(async () => settleInvoiceAction({ id, status }));
-    // What somebody else has said meanwhile is shown too.
+    // The list is refreshed even after a refusal, because another person may have changed the invoice.
     onDone();
     if (answer === null) return false;
     showToast({ kind: "success", title: t(`${status}Done`, { amount: money }) });

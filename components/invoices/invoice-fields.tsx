@@ -65,7 +65,7 @@ interface OfCustomer {
   isOwn: boolean;
 }
 
-/** `mayChange`: another customer may take this one's place. */
+/** `mayChange` allows choosing another customer. */
 function Sides({ form, customerId, isOwn, mayChange }: OfCustomer & { mayChange: boolean }) {
   const t = useTranslations("invoices.create");
   const requisiteId = useWatch({ control: form.control, name: "requisiteId" });

@@ -8,9 +8,9 @@ import { ChevronsUpDown, LogOut } from "#components/ui/icons.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 export interface Person {
-  /** First and last name, or the username. */
+  /** The first and last name, or the username. */
   name: string;
-  /** Company or, without one, the username. */
+  /** The company, or the username if there is none. */
   note: string;
 }
 

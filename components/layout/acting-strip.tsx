@@ -9,13 +9,13 @@ import type { Openable } from "#lib/auth/login-as.ts";
 import { extendActingAction } from "#server/auth/actions.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Being logged in as somebody else, as every page shows it. */
+/** Details of a session signed in as another account, which every page shows. */
 export interface ActingShown {
   opens: readonly Openable[];
   reason: string;
   /** User name of who is really here. */
   by: string;
-  /** ISO */
+  /** The end of the session in ISO 8601. */
   endsAt: string;
 }
 

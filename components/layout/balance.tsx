@@ -31,7 +31,7 @@ export function BalanceProvider({ initial, children }: BalanceProviderProps) {
   return <BalanceContext value={value}>{children}</BalanceContext>;
 }
 
-/** The account's balance as of now; inside the cabinet only. */
+/** The account's current balance; only available inside the cabinet. */
 export function useBalance(): BalanceView {
   const balance = use(BalanceContext);
   if (!balance) throw new Error("useBalance needs BalanceProvider");
@@ -40,7 +40,7 @@ export function useBalance(): BalanceView {
 
 export type BalanceLevel = "low" | "medium" | "enough";
 
-/** Colour of a total: low at 0 or below, medium below 100. */
+/** The level of a total, which decides its colour: low at 0 or below, medium below 100. */
 export function balanceLevel({ total }: BalanceView): BalanceLevel {
   if (total <= 0) return "low";
   return total < 100 ? "medium" : "enough";

@@ -34,7 +34,7 @@ export interface CabinetShellProps {
   visitor: Visitor;
   edition: Edition;
   balance: BalanceView;
-  /** Decimals of the account's prices. */
+  /** The number of decimals in the account's prices. */
   priceDecimals: number;
   /** Unread notifications; null where they can't be shown, which hides the bell. */
   unread: number | null;
@@ -46,7 +46,7 @@ export interface CabinetShellProps {
   theme: Theme;
   /** The toolbar was folded by its owner. */
   folded: boolean;
-  /** Whoever is here is logged in as this account. */
+  /** Set when a person is signed in as this account. */
   acting: ActingShown | null;
   /** Lists of this browser hide what a passer-by should not read. */
   hidesSensitive: boolean;

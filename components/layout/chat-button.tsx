@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/toast.ts";
 
 interface ChatButtonProps {
   chatId: string;
-  /** A row of the phone's menu. */
+  /** Renders the button as a row of the phone's menu. */
   large?: boolean;
   onOpen?: () => void;
 }

@@ -7,9 +7,9 @@ import { MessagesProvider } from "./messages-provider.tsx";
 type Namespace = keyof Messages;
 
 interface ClientMessagesProps {
-  /** Namespaces the client parts inside use, beside those of the layouts round them. */
+  /** Namespaces that the client components inside use, in addition to those of outer layouts. */
   namespaces: readonly Namespace[];
-  /** Another language than the reader's. */
+  /** Set when the language differs from the reader's. */
   locale?: Locale;
   children: ReactNode;
 }

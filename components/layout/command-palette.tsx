@@ -22,10 +22,7 @@ export interface PaletteProps extends Commands {
   onClose: () => void;
 }
 
-/**
- * Screens, actions and settings by their names, and everything else that is called as somebody types:
- * rows of every noun that the search knows.
- */
+/** Finds screens, actions and settings by name, and rows of every searchable noun. */
 export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
   const t = useTranslations("layout.palette");
   const common = useTranslations("commons");

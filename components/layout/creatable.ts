@@ -104,7 +104,7 @@ export const creatable = [
     key: "routingRule",
   },
 ] as const satisfies readonly {
-  /** The screen it stands on. */
+  /** The screen that has the dialog. */
   path: string;
   permission?: PermissionPath;
   href: string;

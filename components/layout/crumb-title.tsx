@@ -2,10 +2,10 @@ import Link from "next/link";
 import { ChevronRight } from "#components/ui/icons.ts";
 
 interface CrumbTitleProps {
-  /** The list it stands in. */
+  /** The address of the parent list. */
   href: string;
   parent: string;
-  /** What somebody may have called it. */
+  /** The title, which may be a text of a user. */
   children: string;
 }
 

@@ -11,7 +11,7 @@ interface FoundGroupsProps {
   onGo: (href: string) => void;
 }
 
-/** Rows that are called as somebody typed, by noun. */
+/** Rows that match the typed text, grouped by noun. */
 export function FoundGroups({ groups, onGo }: FoundGroupsProps) {
   const t = useTranslations("layout.palette");
   return groups.map((group) => (

@@ -27,7 +27,7 @@ export interface FoundView {
   href: string;
   icon: ReactNode;
   name: ReactNode;
-  /** Beside the name, smaller. */
+  /** A smaller text after the name. */
   note?: ReactNode;
   badge?: ReactNode;
 }
@@ -66,7 +66,7 @@ function movedMoney({
   };
 }
 
-/** How each noun is shown. */
+/** How the palette shows rows of each noun. */
 export const foundViews: {
   readonly [Noun in FoundNoun]: (row: FoundRow<Noun>) => FoundView;
 } = {

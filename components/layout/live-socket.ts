@@ -12,7 +12,7 @@ type Handler = (message: LiveMessage) => void;
 
 /** Close code by which the server says that the session is over. */
 const sessionEnded = 4401;
-/** Its reason where somebody ended it; one that ran out only finds no connection again. */
+/** The reason that the server gives when a session was revoked. A session that expired only fails to reconnect. */
 const signedOut = "session ended";
 /** Close code by which it says that the account has opened too many sockets since. */
 const tooMany = 4408;

@@ -2,10 +2,10 @@ import { cn } from "#components/ui/cn.ts";
 import type { Season } from "./season.ts";
 
 interface LogoProps {
-  /** Name beside the mark; left out on the rail, where `label` says it. */
+  /** The name next to the mark; it is left out on the rail, where `label` says it. */
   name?: string;
   label?: string;
-  /** A picture of the edition's own. */
+  /** The edition's own logo instead of the mark. */
   picture?: string | null;
   season?: Season | null;
   className?: string;

@@ -15,7 +15,7 @@ interface MenuSheetProps {
   onClose: () => void;
   /** Of the support's chat, where there is one. */
   chatId: string | null;
-  /** Language, theme, signing out. */
+  /** Holds language, theme and sign-out. */
   footer: ReactNode;
 }
 

@@ -9,12 +9,12 @@ const MessagesContext = createContext<Partial<Messages>>({});
 interface MessagesProviderProps {
   locale: Locale;
   timeZone: string;
-  /** Namespaces as JSON. */
+  /** The texts of all namespaces, as JSON. */
   texts: string;
   children: ReactNode;
 }
 
-/** The texts of a layout or page beside those of the layouts round it. */
+/** Provides the texts of a layout or page in addition to those of outer layouts. */
 export function MessagesProvider({ locale, timeZone, texts, children }: MessagesProviderProps) {
   const outer = use(MessagesContext);
   const messages = useMemo(

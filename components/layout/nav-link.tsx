@@ -6,7 +6,7 @@ interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
   item: Pick<NavItem, "href" | "isForeign">;
 }
 
-/** A link of the navigation; another site opens beside the cabinet and learns nothing of where it was opened. */
+/** A link of the navigation. A foreign site opens in a new tab without a referrer. */
 export function NavLink({ item, children, ...props }: NavLinkProps) {
   return item.isForeign ? (
     <a href={item.href} target="_blank" rel="noopener noreferrer" {...props}>

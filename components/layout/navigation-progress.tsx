@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { leavingLink } from "./leaving-link.ts";
 
-/** Quick answers need no line. */
+/** Milliseconds before the line appears, so that quick answers don't flash it. */
 const patience = 120;
 
 /** The line at the top edge from a press on a link until its page is there. */

@@ -44,7 +44,7 @@ export function navigationSections(
     .filter((items) => items.length > 0);
 }
 
-/** Screens of the account menu. */
+/** The screens that the account menu lists. */
 export function accountPages(visitor: Visitor, features: Record<Feature, boolean>, names: Names) {
   return navigation({ section: "account" }, visitor, features).map((screen) =>
     pageOf(screen, names),
@@ -80,7 +80,7 @@ export function canOpen(
   return screen !== undefined && isAllowed(screen, visitor) && isInEdition(screen, features);
 }
 
-/** Where the balance is topped up; null for whoever sees payments and makes none. */
+/** The address for topping up the balance; null for a reader who may not create payments. */
 export function topUpOf(visitor: Visitor, features: Record<Feature, boolean>): string | null {
   const mayPay =
     canOpen("/balance/payments", visitor, features) && canDo(visitor, "payments.create");

@@ -3,11 +3,14 @@ import { cn } from "#components/ui/cn.ts";
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title: a stepper, a figure; on phones at the end of the tabs, where there are some. */
+  /**
+   * An element next to the title, such as a stepper or a figure; on phones it is at the end of the tabs, if
+   * there are tabs.
+   */
   aside?: ReactNode;
   /** Buttons, the primary one last. What the bottom bar has already is `className="max-md:hidden"`. */
   actions?: ReactNode;
-  /** LinkTabs of components/ui/link-tabs.tsx. */
+  /** Takes the LinkTabs of components/ui/link-tabs.tsx. */
   tabs?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 const shapes = {
   /** Home: cards on the page's ground, at most 1224 wide. */
   cards: "mx-auto w-full max-w-[1304px] px-10 py-7 max-lg:px-6 max-md:px-4 max-md:py-4",
-  /** Forms and reading: 640. */
+  /** Forms and texts are 640 px wide. */
   form: "mx-auto w-full max-w-[720px] px-10 py-7 max-md:px-4 max-md:py-4",
   /** Lists: the whole window, scrolling inside; on phones the page scrolls. */
   list: "flex flex-col bg-surface max-md:flex-1 max-md:bg-background md:h-(--window)",
@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The body of a cabinet page, right under the shell. */
+/** The body of a cabinet page inside the shell. */
 export function Page({ shape, className, children }: PageProps) {
   return <div className={cn(shapes[shape], className)}>{children}</div>;
 }

@@ -43,7 +43,7 @@ export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps)
       ref={ref}
       id={paletteId}
       aria-label={t("title")}
-      // It may stand open already.
+      // The dialog may be open before React hydrates it.
       suppressHydrationWarning
       {...closedBy(close, () => true)}
       className="mx-auto mt-[12dvh] mb-auto w-140 max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 max-md:mt-[6dvh]"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { ButtonLink } from "#components/ui/button.tsx";
 
-/** From signing in to registration and back. */
+/** A link from sign-in to registration and back. */
 export function PublicEntry() {
   const t = useTranslations("layout.entry");
   const atLogin = usePathname() === "/login";

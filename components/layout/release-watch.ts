@@ -2,15 +2,15 @@ import type { Release } from "#lib/release.ts";
 
 const often = 60_000;
 
-/** What a release is asked by; `isSeen` is false in a tab that nobody looks at. */
+/** Functions that the watch depends on; `isSeen` is false while the tab is hidden. */
 interface Surroundings {
   ask: () => Promise<Release>;
   isSeen: () => boolean;
 }
 
 /**
- * Asks once a minute what the server runs, while somebody looks, and tells once it is another release than
- * this page's. A server that doesn't answer is asked again later. Answers how to stop and how to look at once.
+ * Asks once a minute for the server's release while the tab is visible, and calls back when it differs from the
+ * page's. A failed request is repeated later. Answers functions to stop and to ask at once.
  */
 export function watchRelease(
   current: Release,

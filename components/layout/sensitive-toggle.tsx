@@ -6,7 +6,7 @@ import { Eye, EyeOff } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useSensitivity } from "./sensitive.tsx";
 
-/** How useListKeys finds it. */
+/** The attribute by which useListKeys finds the button. */
 export const sensitiveToggleMark = "data-sensitive-toggle";
 
 /** Hides names, contacts and amounts from a passer-by, in every list of this browser. */

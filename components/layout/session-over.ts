@@ -1,6 +1,6 @@
 import type { ActionError } from "#lib/action-result.ts";
 
-/** A session that somebody ended is told by the socket too, which takes its drafts along: so long, in ms, it has. */
+/** Milliseconds to wait for the socket, which also tells of a revoked session and removes its drafts. */
 const socketFirst = 500;
 let isLeaving = false;
 let isEnding = false;

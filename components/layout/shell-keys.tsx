@@ -15,7 +15,7 @@ const ShortcutsDialog = dynamic(
 
 declare global {
   interface Window {
-    /** Of `EarlyKeys`. */
+    /** The listener that `EarlyKeys` installed. */
     earlyKeys?: (event: KeyboardEvent) => void;
   }
 }

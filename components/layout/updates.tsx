@@ -8,11 +8,11 @@ import { isHeldBack, leaveBy } from "./leaving.ts";
 import { keepOfflineWorker } from "./offline-worker.ts";
 import { watchRelease } from "./release-watch.ts";
 
-/** So long (ms) the badge alone tells of a newer version. */
+/** Milliseconds during which only the badge tells of a newer version. */
 const patience = 5 * 60_000;
 /** The question goes after so long (ms): the badge stays. */
 const shownFor = 30_000;
-/** Somebody in the middle of something is asked again so much later (ms). */
+/** Milliseconds until a busy reader is asked again. */
 const later = 15_000;
 
 /** The badge with its button, in the toolbar and the phone's bar, once the server runs a newer release. */
@@ -86,7 +86,7 @@ function refresh(): void {
   leaveBy(() => window.location.reload());
 }
 
-/** Whether a question would come amiss: something is unsaved, a dialog is open, or somebody is typing. */
+/** Whether the question would disturb: there are unsaved changes, a dialog is open, or the reader is typing. */
 function isBusy(): boolean {
   const field = document.activeElement;
   return (

@@ -27,14 +27,14 @@ export interface PaletteCommand {
   act: string | (() => void);
 }
 
-/** Settings that are a part of an account's screen: somebody looks for them by their own names. */
+/** Settings that are parts of an account's screen, listed because people search for them by name. */
 const placed = [
   { name: "timeZone", href: "/account/profile" },
   { name: "secondFactor", href: "/account/password" },
   { name: "passkeys", href: "/account/password" },
 ] as const;
 
-/** Screens and actions the person may use, and settings, called as somebody types; settings only then. */
+/** The screens, actions and settings that the reader may use and that match the typed text. Settings need a text. */
 export function useCommands(
   { sections, account, create, locales }: Commands,
   typed: string,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useLiveEvent } from "./live.tsx";
 
-/** A restarted server is back sooner; nobody is to be alarmed by it. */
+/** Milliseconds before a lost connection is shown; a restarted server is back sooner. */
 const patience = 4000;
 
 /** Whether the server is within reach: the browser is online, and the socket stands or will in a moment. */

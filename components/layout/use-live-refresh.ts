@@ -18,7 +18,7 @@ function startWatch(): () => number {
 interface LiveRefreshOptions {
   /** Least milliseconds between two calls: changes come in bursts. */
   interval?: number;
-  /** Not where another one beside it refreshes the same after a connection. */
+  /** Set to false if another hook on the page refreshes the same data after a reconnection. */
   catchesUp?: boolean;
   /** Progress counts too, which an event says whole: what is refreshed goes along with it. */
   hearsProgress?: boolean;
@@ -27,8 +27,8 @@ interface LiveRefreshOptions {
 }
 
 /**
- * Calls back at the first live event of a pattern; of those that follow at once, however many, once
- * an interval. Once more after a (re)connection, for what was missed meanwhile.
+ * Calls back at the first live event that matches a pattern, then at most once per interval, and after each
+ * reconnection, because events may have been missed.
  */
 export function useLiveRefresh(
   pattern: LivePattern,
@@ -66,7 +66,7 @@ export function useLiveRefresh(
     const restAfter = () => {
       rest(Math.max(interval, Math.min(longestRest, restFactor * took())));
     };
-    // What fails is shown by whoever asked.
+    // A failure is shown by the callback itself.
     void Promise.resolve(latest.current()).then(restAfter, restAfter);
   };
   useLiveEvent(pattern, (message) => {

@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * What is called as somebody types, asked for when they pause and at most once a second. While the
- * next answer is on its way the last one stays.
+ * Searches for the typed text when the reader pauses, at most once a second. The last answer is shown until the
+ * next one arrives.
  */
 export function useSearch(typed: string) {
   const wanted = typed.trim();

@@ -3,7 +3,10 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { signOut } from "#server/auth/actions.ts";
 import { endingSession } from "./session-over.ts";
 
-/** Ends the session, or goes back to the account that one is logged in from; nothing written in this browser stays for whoever comes next. */
+/**
+ * Ends the session, or returns to the account from which the person signed in as this one. Drafts in this
+ * browser are removed.
+ */
 export function useSignOut(): () => Promise<void> {
   const attempt = useAttempt();
   return async () => {

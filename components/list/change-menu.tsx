@@ -14,7 +14,7 @@ interface ChangeMenuProps<Row> {
   changeLabel?: string;
   may: ChangeRights;
   onOpen: (dialog: RowDialog<Row>) => void;
-  /** The noun's own items. */
+  /** Further items of the noun's menu. */
   children?: ReactNode;
 }
 

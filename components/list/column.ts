@@ -11,15 +11,15 @@ export interface Column<Row> {
   isControl?: boolean;
   /** Pixels, or any CSS length; the one column without a width takes what is left and is cut short. */
   width?: number | string;
-  /** Pixels while the sheet stands beside the list: what it says in full is cut short here. */
+  /** The width in pixels while the sheet is open next to the list; the sheet shows the value in full. */
   beside?: number;
-  /** Figures: right-aligned, tabular. */
+  /** Numbers are right-aligned and tabular. */
   numeric?: boolean;
   /** What pressing the head orders by: one of the definition's `sorts`, or `createdAt`. */
   sort?: string;
   /** Least width of the window that shows the column. */
   from?: "lg" | "xl" | "2xl";
-  /** Left out while the sheet stands beside the list: its details say the same. */
+  /** Hides the column while the sheet is open next to the list, because the sheet shows the value. */
   givesWay?: boolean;
   /** Place in the phone's card; a column without one is left out there. */
   card?: CardPlace;
@@ -46,7 +46,7 @@ export const shownFrom = {
   "2xl": "md:max-2xl:hidden",
 };
 
-/** A column's width, narrower from 1280 on while the sheet stands beside the list. */
+/** The width of a column; from 1280 px on it may be narrower while the sheet is open. */
 export function widthOf<Row>(
   { width, beside }: Column<Row>,
   isBeside: boolean,

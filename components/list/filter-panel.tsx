@@ -17,7 +17,7 @@ interface FilterPanelProps {
   onClose: () => void;
   /** What its button says: "Show 31 messages". */
   result: string | null;
-  /** On phones. */
+  /** The choice of the order, shown on phones only. */
   sort: ReactNode;
 }
 

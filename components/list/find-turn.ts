@@ -4,8 +4,8 @@ const interval = 1000;
 const lastAt = new Map<string, number>();
 
 /**
- * Resolves when a list may be asked for rows again; the first time at once. Of several that wait, one
- * given up meanwhile takes nobody's turn. Throws what the signal was given up with.
+ * Resolves when a list may be asked for rows again; the first time at once. A waiter that gives up leaves the
+ * queue without delaying the others. Throws the signal's reason when it is aborted.
  */
 export async function turnToFind(list: string, signal?: AbortSignal): Promise<void> {
   for (;;) {

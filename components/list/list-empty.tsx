@@ -15,7 +15,7 @@ import { type WiderPeriod, widerThan } from "./wider-periods.ts";
 export interface NothingYet {
   illustration?: IllustrationKind;
   title: string;
-  /** What belongs here. */
+  /** A text about the kind of rows that the list holds. */
   description?: string;
   /** What to do next: said with the button that does it alone. */
   advice?: string;

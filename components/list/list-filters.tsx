@@ -27,7 +27,7 @@ interface ListFiltersProps {
 interface FilterButtonProps extends ListFiltersProps {
   /** What the panel's button says: "Show 31 messages". */
   result: string | null;
-  /** In the panel on phones. */
+  /** The choice of the order, in the panel on phones. */
   sort: ReactNode;
 }
 

@@ -78,7 +78,7 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
 interface Reach {
   page: number;
   rows: number;
-  /** Rows of this page. */
+  /** The number of rows on this page. */
   shown: number;
   total: number;
   totalIsEstimate: boolean;

@@ -28,7 +28,7 @@ export interface ListQuery {
   filters: Record<string, string[]>;
   /** Field that rows are ordered by, falling with a minus before it: `-createdAt`. */
   sort: string;
-  /** Counted from 1. */
+  /** Pages are counted from 1. */
   page: number;
   rows: number;
   /** Beyond what offsets reach: the row this page follows, or goes before. */

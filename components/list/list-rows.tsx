@@ -27,7 +27,10 @@ export function ListRows<Row>({ list, rows, skeletonRows, empty, ...table }: Lis
   );
 }
 
-/** Waits in the table's head, on phones beside the count: over no data, and nothing moves for it. */
+/**
+ * The button for new rows is in the table's head, on phones next to the count, so that it covers no data and
+ * nothing moves.
+ */
 function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("commons.list");
   return (

@@ -69,7 +69,7 @@ interface ListSumsProps extends Pick<SumsShown, "nameOf" | "moneyKind"> {
   className?: string;
 }
 
-/** "Delivered 1,204 €84.10". */
+/** Shows sums by state, for example "Delivered 1,204 €84.10". */
 function ListSums({ id, lines, nameOf, moneyKind, className }: ListSumsProps) {
   const format = useFormatter();
   return (

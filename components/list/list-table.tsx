@@ -156,7 +156,7 @@ interface ListRowProps<Row> {
   id: string;
   item: Row;
   columns: readonly Column<Row>[];
-  /** Says what its link opens. */
+  /** The name that the row's link announces. */
   nameOf: (row: Row) => string;
   open: string | null;
   onOpen?: (id: string) => void;

@@ -24,9 +24,9 @@ interface ListToolbarProps {
   result: string | null;
   /** After the search field, below it where periods stand before that; above it on phones. */
   actions?: ReactNode;
-  /** Beside the filter button, in its sheet on phones. */
+  /** The choice of the order, next to the filter button; on phones in the filter's sheet. */
   sort: ReactNode;
-  /** At the end of the filter row. */
+  /** Controls at the end of the filter row. */
   controls: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ListToolbar({
   const { search } = state.query;
   const hasPresets = definition.presets !== undefined;
   const isOpen = isSearching || search !== "" || !hasPresets;
-  // Beside the periods there is no room for them: the last would be hidden, and the dates with them.
+  // The actions have no room in the row of the periods, because they would hide the last period and the dates.
   const shownActions = actions ? (
     <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap max-md:[&>*]:h-9! max-md:[&>*]:px-2.5! max-md:[&>*]:text-13!">
       {actions}
@@ -103,7 +103,7 @@ export function ListToolbar({
         <div
           className={cn(
             "ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:min-w-0 max-md:shrink max-md:pb-1 md:items-center max-md:[&>button]:size-8",
-            // What a list lets one do stands beside what was found, where both have room.
+            // The actions are in one row with the count when both have room.
             actions ? "max-md:flex-1 max-md:basis-24" : "max-md:basis-full",
           )}
         >

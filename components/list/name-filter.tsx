@@ -8,7 +8,7 @@ interface NameFilterProps {
   value: Option | null;
   search: Search;
   onChoose: (option: Option | null) => void;
-  /** What no choice means. */
+  /** The text that stands for no choice. */
   placeholder?: string;
 }
 

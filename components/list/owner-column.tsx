@@ -10,7 +10,7 @@ interface Owned {
 
 interface OwnerOptions extends Pick<Column<unknown>, "width" | "from" | "givesWay" | "card"> {
   header: string;
-  /** Stands where a row is nobody's. */
+  /** The content for a row without an owner. */
   nobody?: ReactNode;
 }
 

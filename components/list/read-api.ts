@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Reads JSON under `/api` as whoever is signed in. Throws ApiFailure when it is not answered. */
+/** Reads JSON under `/api` with the browser's session. Throws ApiFailure for an error or no answer. */
 export async function readApi<Answer>(
   path: `/${string}`,
   parameters = new URLSearchParams(),

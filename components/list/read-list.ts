@@ -46,7 +46,7 @@ export async function readPushedOff<Page extends ListPage<Identified>>(
   return (await readApi<Page>(pathOf(definition), request)).data;
 }
 
-/** Everything about one row. */
+/** Reads all details of one row. */
 export async function readRow<Details>(
   definition: ListDefinition,
   id: string,

@@ -39,7 +39,7 @@ interface RowSheetProps<Row extends Identified, Details extends Row> {
   children: (details: Details) => ReactNode;
 }
 
-/** Details of the open row beside its list; they follow the row as it changes. */
+/** Details of the open row in a sheet next to the list; they follow the row's changes. */
 export function RowSheet<Row extends Identified, Details extends Row>({
   open: { id, row, definition, opened, onOpen: _, ...sheet },
   whole,

@@ -1,7 +1,7 @@
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** In the place of a row's sheet while its script is on its way: beside the list it takes its room at once. */
+/** Stands in for a row's sheet while its script loads, so that the list doesn't move afterwards. */
 export function SheetLoading() {
   return (
     <>

@@ -11,8 +11,8 @@ import {
 } from "#lib/address-parts.ts";
 
 /**
- * Addresses written and not yet shown by the router, after the one it showed then. It follows a
- * moment later; what somebody has chosen shows at once, in every part of the screen that reads it.
+ * Addresses that were written and that the router doesn't show yet. The router follows a moment later; all
+ * parts of the screen show the new choice at once.
  */
 let ahead: readonly string[] | null = null;
 const listeners = new Set<() => void>();

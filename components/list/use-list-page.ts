@@ -12,9 +12,9 @@ import type { ListQuery } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
 import { listKey, readPage, readPushedOff } from "./read-list.ts";
 
-/** What a list shows of its page beside the rows. */
+/** The data of a list's page apart from its rows. */
 export interface ShownPage<Page = unknown> {
-  /** Undefined while nothing is known. */
+  /** This is undefined until the first answer. */
   page: Page | undefined;
   /** New rows that are not shown yet. */
   waiting: number;

@@ -41,7 +41,7 @@ export function useListState(definition: ListDefinition) {
       const order = readOrder(definition, query.sort) ?? defaultOrder(definition);
       change({ sort: writeOrder(nextOrder(definition, order, field)), ...firstPage });
     },
-    /** `beside` is the row that a page beyond the reach of offsets follows or goes before. */
+    /** `beside` has the row before or after a page that offsets can't reach. */
     setPage: (page: number, beside: { after?: string; before?: string } = {}) =>
       change({ page, after: beside.after ?? null, before: beside.before ?? null }),
     setRows: (rows: number) => change({ rows, ...firstPage }),

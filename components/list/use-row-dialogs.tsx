@@ -34,7 +34,7 @@ interface RowDialogs<Row, Dialog> {
 const actionPart = { action: knownTextPart((text) => text === "create") };
 
 /**
- * The dialogs over a list's rows: `dialogs` to render beside it, what opens them, and the menu's
+ * The dialogs for a list's rows: `dialogs` to render with the list, functions to open them, and the menu's
  * column. `?action=create` in the address opens the dialog for a new row.
  */
 export function useRowDialogs<Row extends Identified, Dialog>({

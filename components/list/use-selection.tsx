@@ -16,7 +16,7 @@ interface SelectionOptions<Row> {
 
 interface Chosen {
   ids: ReadonlySet<string>;
-  /** Everything that this filter finds. */
+  /** Set when all rows of this filter are selected. */
   allOf: string | null;
 }
 
@@ -32,7 +32,7 @@ export function useSelection<Row extends Identified>({
   const [{ ids, allOf }, setChosen] = useState(none);
   const isAll = allOf === filter;
   const change = (rows: readonly Row[], isChosen: boolean) => {
-    // Of everything nobody is taken out: the choice begins anew.
+    // After "select all" a single row can't be excluded, so the selection begins anew.
     const changed = new Set(isAll ? [] : ids);
     for (const { id } of rows) {
       if (isChosen && !isAll) changed.add(id);

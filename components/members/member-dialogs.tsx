@@ -29,7 +29,7 @@ interface MemberDialogsProps extends RowDialogProps<MemberView> {
   locales: readonly Locale[];
 }
 
-/** Invites somebody, gives them another role or takes them out. */
+/** Invites a member, changes their role or removes them. */
 export function MemberDialogs({ dialog, locales, ...rest }: MemberDialogsProps) {
   if (dialog.kind === "create") return <InviteMember locales={locales} {...rest} />;
   if (dialog.kind === "change") return <ChangeRole member={dialog.row} {...rest} />;
@@ -111,7 +111,7 @@ function ChangeRole({ member: { id, name, role }, ...closing }: MemberProps) {
   );
 }
 
-/** What each role may, beside its name. */
+/** Lists the roles with what each may do. */
 function RoleChoice<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
   const t = useTranslations("members");
   return (

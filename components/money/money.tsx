@@ -20,7 +20,7 @@ const inks: Record<MoneyKind, string> = {
 export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" | "up"> {
   /** Decimal number as in JSON: 2.35; never calculated with. */
   amount: number;
-  /** ISO code: RUB. */
+  /** The ISO code of the currency, for example RUB. */
   currency: string;
   /** What it is to its owner, said in colour. */
   kind?: MoneyKind;
@@ -29,7 +29,7 @@ export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" |
 
 const ClosedContext = createContext(false);
 
-/** Around the pages of whoever is logged in as somebody for a reason that money is no part of. */
+/** Wraps the pages of a session signed in as another account whose reason doesn't open money. */
 export function MoneyClosed({ value, children }: { value: boolean; children: ReactNode }) {
   return <ClosedContext value={value}>{children}</ClosedContext>;
 }

@@ -17,8 +17,8 @@ export function PriceFormProvider({ form, children }: { form: PriceForm; childre
 }
 
 /**
- * What one unit or one message costs, with the decimals of the account's tariffs: 0.0180 beside
- * 0.0079. Another account's prices have theirs, two at least.
+ * The price of one unit or message, with the decimals of the account's tariffs, so that prices align (0.0180
+ * and 0.0079). Another account's prices have their own decimals, at least two.
  */
 export function Price(props: Omit<MoneyProps, "form" | "decimals" | "up">) {
   const own = use(PriceFormContext);

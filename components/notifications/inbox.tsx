@@ -35,7 +35,7 @@ interface Inbox {
 }
 
 const InboxContext = createContext<Inbox | null>(null);
-/** Milliseconds. */
+/** Milliseconds for which the toast is shown. */
 const readToastFor = 2000;
 const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
 
@@ -118,7 +118,7 @@ async function tell(rows: readonly NotificationView[], isHidden: () => boolean):
   for (const row of rows.filter((one) => !isToldHere(one))) showToast(newsToast(row, isHidden()));
 }
 
-/** Inside InboxProvider only. */
+/** This hook needs the InboxProvider around it. */
 export function useInbox(): Inbox {
   const inbox = use(InboxContext);
   if (!inbox) throw new Error("useInbox needs InboxProvider");

@@ -1,6 +1,6 @@
 import { leaveSignedOut } from "#components/layout/session-over.ts";
 
-/** Least milliseconds between two calls. */
+/** The minimum of milliseconds between two calls. */
 const interval = 100;
 
 const waiting: string[] = [];

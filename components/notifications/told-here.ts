@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
 
-/** Rows whose news somebody reads in their place: by id, how many show them. */
+/** Rows whose news are visible on the current screen: by id, how many components show them. */
 const shown = new Map<string, number>();
 /** Answers under way: what they will show is not known yet. */
 let awaited = 0;
@@ -9,7 +9,7 @@ const watchers = new Set<() => void>();
 
 /** After an answer, so long (ms) until what it shows is on the screen. */
 const settling = 500;
-/** So long (ms) the news of one's own act may take to come. */
+/** Milliseconds within which the news of the reader's own act arrives. */
 const echo = 10_000;
 
 /** While a row's state is on the screen, toasts about it would only say it twice. */
@@ -17,7 +17,7 @@ export function useToldHere(id: string | null): void {
   useEffect(() => (id === null ? undefined : show(id)), [id]);
 }
 
-/** The same for the news that one's own act on a row brings. */
+/** Marks a row as shown for the news that the reader's own act causes. */
 export function tellHere(id: string): void {
   setTimeout(show(id), echo);
 }
@@ -31,7 +31,7 @@ function show(id: string): () => void {
   };
 }
 
-/** Calls what somebody waits for; news that come before its answer wait for what it shows. */
+/** Calls the function; news that arrive before its answer wait until it is known what the answer shows. */
 export async function awaitingResult<Result>(call: () => Promise<Result>): Promise<Result> {
   awaited += 1;
   try {

@@ -1,15 +1,15 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from "serwist";
 import { offlinePages } from "#lib/offline-pages.ts";
 
-/** As an open page of the cabinet kept it (`keepOfflineWorker`), in the language last chosen. */
+/** The offline page that an open page of the cabinet cached (`keepOfflineWorker`), in the language last chosen. */
 async function findOfflinePage(): Promise<Response | undefined> {
   const pages = await caches.open(offlinePages);
   return pages.match("/offline", { ignoreSearch: true });
 }
 
 /**
- * Keeps files of the build, whose names change with what is in them, and shows the page that says one is offline.
- * Pages and answers of the API are somebody's: they always come from the server and are never kept.
+ * Caches files of the build, whose names change with their content, and shows the offline page. Pages and API
+ * answers belong to an account, so they are never cached.
  */
 const serwist = new Serwist({
   skipWaiting: true,

@@ -7,17 +7,17 @@ import { askForPasskeyAction } from "#server/auth/actions.ts";
 import { signByPasskey } from "./ask-browser.ts";
 
 interface PasskeyStepProps {
-  /** What was right already. */
+  /** The username and password that were accepted. */
   given: () => { username: string; password: string };
   isBusy: boolean;
   /** What a passkey has signed, as JSON. */
   onSigned: (signed: string) => Promise<void>;
   onRefused: (error: ActionError | null) => void;
-  /** The browser gave none: why. */
+  /** Called with the reason when the browser returned no passkey. */
   onProblem: (message: string) => void;
 }
 
-/** A passkey in place of a code. */
+/** Asks for a passkey instead of a code. */
 export function PasskeyStep({ given, isBusy, onSigned, onRefused, onProblem }: PasskeyStepProps) {
   const t = useTranslations("login.passkey");
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import type { ActionError } from "#lib/action-result.ts";
 
-/** What is asked for beside the password. */
+/** The second factors that a sign-in has to show. */
 export interface SecondStep {
   hasAuthenticator: boolean;
   hasPasskeys: boolean;

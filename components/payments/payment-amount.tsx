@@ -4,7 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
-/** Left out where columns are narrow, beside a sheet too: the sheet says it. */
+/** Hidden where columns are narrow, also next to a sheet, which shows it. */
 const roomy = "max-lg:hidden [body:has(dialog[data-sheet])_td_&]:hidden";
 
 /** What of a payment is on the balance: nothing of a failed one, struck what went back, a clock while it waits. */

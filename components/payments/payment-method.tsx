@@ -11,7 +11,7 @@ export function MethodIcon({ method }: { method: PaidBy }) {
   return <Icon className="size-4.5 shrink-0 text-muted" />;
 }
 
-/** "Bank card •• 4471". */
+/** Shows the means of payment, for example "Bank card •• 4471". */
 export function PaymentMethod({ payment }: { payment: Pick<PaymentView, "method" | "card"> }) {
   const t = useTranslations("payments");
   const { method, card } = payment;

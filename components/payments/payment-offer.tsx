@@ -6,7 +6,7 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 
-/** The terms of a way to pay, paragraph by paragraph (content/<locale>/misc). */
+/** Shows the terms of a way to pay in paragraphs (content/<locale>/misc). */
 export function PaymentOffer({ method }: { method: PaymentMethod }) {
   const t = useTranslations("payments.topUp");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { RecurrentView } from "#lib/payments/recurrent.ts";
 
 type Rule = Pick<RecurrentView, "frequency" | "threshold" | "currency">;
 
-/** "Every month", "Balance below 500 ₽". */
+/** Shows when an automatic payment is charged: "Every month", "Balance below 500 ₽". */
 export function RecurrentRule({ rule }: { rule: Rule }) {
   const t = useTranslations("recurrentPayments");
   const { frequency, threshold, currency } = rule;

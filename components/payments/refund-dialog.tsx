@@ -95,7 +95,7 @@ function Result({ form, payment }: PartProps) {
   const { OwnerId, owner, amount: paid, currency, createdAt } = payment;
   const amount = useTyped({ form });
   const { account, isUnknown } = useAccount(OwnerId);
-  // What an overdraft lends is nobody's to be paid out.
+  // The overdraft can't be paid out, so only the balance counts.
   const lacks = account && amount !== null ? addAmounts(amount, -account.balance) : 0;
   const fits = account && account.balance > 0 ? account.balance : 0;
   const fitting = moneyText(fits, currency);

@@ -14,7 +14,7 @@ import { TopUpForm } from "./top-up-form.tsx";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 interface TopUpDialogProps {
-  /** What somebody came to pay; null for the usual. */
+  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
   asked: string | null;
   /** To have the balance topped up by itself is a way too. */
   mayAutomate: boolean;

@@ -35,11 +35,11 @@ const otherAmounts = [100, 200, 500, 1000] as const;
 
 interface TopUpFormProps {
   method: MethodView;
-  /** What somebody came to pay; null for the usual. */
+  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
   asked: string | null;
   /** Null where there is no other method to choose. */
   onBack: (() => void) | null;
-  /** Another way to go, below the method. */
+  /** Another way to pay, shown below the method. */
   aside: ReactNode;
   onClose: () => void;
 }

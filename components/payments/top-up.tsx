@@ -10,13 +10,13 @@ import { knownTextPart } from "#lib/address-parts.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 
-/** What is missing, where somebody comes for that. */
+/** The missing amount in the address, set by a screen that lacks money. */
 const amountPart = { amount: knownTextPart((text) => paidAmount.safeParse(text).success) };
 
 export interface TopUpViewer {
   ownId: string;
   mayAutomate: boolean;
-  /** Whether somebody may pay by invoice, and so has to say who pays. */
+  /** Whether the reader may pay by invoice and so has to choose the payer. */
   mayInvoice: boolean;
 }
 

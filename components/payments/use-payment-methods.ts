@@ -2,7 +2,7 @@ import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { listMethodsAction } from "#server/payments/actions.ts";
 
-/** Ways to pay for one's own account. */
+/** The ways to pay for the reader's own account. */
 export function usePaymentMethods() {
   return useQuery({
     queryKey: ["payments", "methods"],

@@ -3,7 +3,7 @@ import { ChevronDown } from "#components/ui/icons.ts";
 import { CountryOptions } from "./country-options.tsx";
 
 interface CountryPickerProps {
-  /** An ISO 3166 code. */
+  /** The value is an ISO 3166 code. */
   value: string;
   onPick: (code: string) => void;
 }

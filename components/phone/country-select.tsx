@@ -9,7 +9,7 @@ interface CountrySelectProps extends Omit<
   ComponentProps<typeof NativeSelect>,
   "value" | "onChange" | "children"
 > {
-  /** An ISO 3166 code. */
+  /** The value is an ISO 3166 code. */
   value: string;
   onChange: (code: string) => void;
   /** Chosen when the page came, named by the server. */

@@ -35,7 +35,7 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
         setReader(loaded);
         setTold(loaded.countryOfTyped(inputIn(frame.current)?.value ?? ""));
       },
-      // Read by its shape then.
+      // Without the metadata the number is read by its shape.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ interface BankFieldsProps {
   lookups: boolean;
 }
 
-/** Where its money lies. */
+/** The fields of the bank account. */
 export function BankFields({ form, lookups }: BankFieldsProps) {
   const t = useTranslations("requisites.fields");
   return (

@@ -4,7 +4,7 @@ import { fill, type PartyForm } from "./party-form.ts";
 
 type BusinessType = (typeof businessTypes)[number];
 
-/** What is not asked of somebody any more is taken out: nothing wrong stays where it can't be seen. */
+/** Clears fields that the chosen type doesn't have, so that no hidden field is wrong. */
 export function become(form: PartyForm, type: BusinessType): void {
   const { legal } = form.getValues("data");
   const { basis } = form.getValues("signer");

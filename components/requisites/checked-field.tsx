@@ -16,7 +16,7 @@ interface CheckedFieldProps {
   required?: boolean;
   /** There is room for words behind the number. */
   wide?: boolean;
-  /** What its check digit says; of a number that depends on another, with that one's name. */
+  /** Checks the check digit; the other value is needed when it depends on another number. */
   check: (typed: string, other: string) => Checked;
   other?: PartyPath;
   /** Why its length doesn't suit who pays, though there are such numbers. */

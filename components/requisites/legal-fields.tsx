@@ -18,7 +18,7 @@ interface LegalFieldsProps {
   form: PartyForm;
   /** Whether the registry can be asked. */
   lookups: boolean;
-  /** Taxes: asked of payers alone. */
+  /** The tax fields, which only payers have. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { AddressPart } from "#lib/requisites/parts.ts";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
-/** A payer's details for whoever may read them and not change them. */
+/** A payer's details for a reader who may not change them. */
 export function RequisiteDetails({ requisite }: { requisite: RequisiteView }) {
   const t = useTranslations("requisites");
   const locale = useLocale();

@@ -29,7 +29,7 @@ import { TaxFields } from "./tax-fields.tsx";
 const drafts = formDrafts<RequisiteDraft>("requisites", 1);
 
 interface RequisiteFormProps {
-  /** Null for a new payer. */
+  /** This is null for a new payer. */
   saved: RequisiteView | null;
   accountId: string;
   /** Whether the registry and banks can be asked. */

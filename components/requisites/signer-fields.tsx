@@ -88,7 +88,7 @@ export function SignerFields({ form }: { form: PartyForm }) {
   );
 }
 
-/** Its genitive follows it as long as nobody has written another one. */
+/** The genitive follows the position until it is edited by hand. */
 function Position({ form }: { form: PartyForm }) {
   const t = useTranslations("requisites.signer");
   const follow = (typed: string) => {

@@ -9,9 +9,9 @@ const read = async (query: string, signal: AbortSignal) =>
   readApi<DeclinedName>("/n/dadata/clean/fio", new URLSearchParams({ query }), signal);
 
 /**
- * Keeps the genitive of who signs after the nominative, however that came, as long as nobody has written another one.
- * Nothing is asked while the name is the saved one; once it is another, the saved one's is asked for as well: by it one
- * knows whether somebody wrote theirs.
+ * Updates the genitive when the signer's name changes, until it is edited by hand. Nothing is looked up while
+ * the name is the saved one. For another name, the genitive of the saved name is looked up too: if the field
+ * differs from it, it was edited by hand.
  */
 export function useGenitive(form: PartyForm): void {
   const { control } = form;
@@ -23,7 +23,7 @@ export function useGenitive(form: PartyForm): void {
   const typed = useLookup("genitive", isChanged ? nominative : "", read);
   const before = useLookup("genitive", isChanged ? savedName : "", read);
   const made = useRef<string | null>(null);
-  // Where it doesn't come, somebody writes it: nothing is lost.
+  // If the look-up fails, the genitive can be typed.
   const ofTyped = typed.state === "found" ? typed.found.genitive : null;
   const ofSaved = before.state === "found" ? before.found.genitive : null;
   const isKnown = before.state !== "searching";

@@ -2,7 +2,7 @@ import { ApiFailure } from "#components/list/read-api.ts";
 import { useQuery } from "#components/query/use-query.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 
-/** Milliseconds after the last letter. */
+/** Milliseconds to wait after the last keystroke. */
 const lookupPause = 500;
 
 export type Looked<Found> =

@@ -25,7 +25,7 @@ interface ModerationDialogProps {
   onClose: () => void;
 }
 
-/** A decision about a name, beside what its owner says of it. */
+/** Asks for a decision about a name and shows its owner's comment. */
 export function ModerationDialog({ decision, ...closing }: ModerationDialogProps) {
   const t = useTranslations("sendernames");
   const { sendername, moderation } = decision;

@@ -33,7 +33,7 @@ import {
 interface SendernameDialogsProps extends RowDialogProps<SendernameView> {
   /** Channels that names are asked for. */
   types: readonly ChannelType[];
-  /** The channel of a new one, to begin with. */
+  /** The channel that a new name starts with. */
   type: ChannelType | null;
 }
 

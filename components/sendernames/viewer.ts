@@ -6,7 +6,7 @@ export interface SendernamesViewer extends ChangeRights {
   /** Sees names of several accounts: say whose. */
   seesOwners: boolean;
   mayModerate: boolean;
-  /** Of their own account too. */
+  /** The reader may also decide about names of their own account. */
   decidesAboutAll: boolean;
   ownId: string;
 }
@@ -16,7 +16,7 @@ export function rightsTo(viewer: SendernamesViewer, { moderation }: SendernameVi
   return { ...viewer, mayUpdate: viewer.mayUpdate && moderation !== "approved" };
 }
 
-/** Nobody approves their own name but who decides about all. */
+/** A reader may decide about names of their own account only if they decide about all. */
 export function mayDecide(viewer: SendernamesViewer, { OwnerId }: SendernameView): boolean {
   return viewer.mayModerate && (viewer.decidesAboutAll || OwnerId !== viewer.ownId);
 }

@@ -24,11 +24,14 @@ function reachOf(channel: ChannelType, { absent, ...people }: ListsReach): numbe
 
 interface ChannelReachProps {
   channel: ChannelType;
-  /** Ids of those chosen. */
+  /** The ids of the chosen lists. */
   lists: readonly string[];
 }
 
-/** How many of the lists a channel reaches, beside the price, and along the tile's foot beside the most that any does. */
+/**
+ * Shows how many people of the lists a channel reaches, next to the price, and as a bar compared with the
+ * channel that reaches most.
+ */
 export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const t = useTranslations("send.message");
   const format = useFormatter();

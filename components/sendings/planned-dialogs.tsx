@@ -18,7 +18,7 @@ interface PlannedDialogsProps {
   onClose: () => void;
 }
 
-/** Another time for a message that waits for its own, or its end before anybody gets it. */
+/** Reschedules or cancels a planned message. */
 export function PlannedDialogs({ kind, sending, onClose }: PlannedDialogsProps) {
   const t = useTranslations("messages.planned");
   const client = useQueryClient();

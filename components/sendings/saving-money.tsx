@@ -1,7 +1,7 @@
 import { Money } from "#components/money/money.tsx";
 import type { ReplacementSaving } from "./composer/composer-fields.ts";
 
-/** What replacing look-alike characters saves. */
+/** The money saved by replacing look-alike characters. */
 export function SavingMoney({ saving }: { saving: ReplacementSaving }) {
   return (
     <Money

@@ -16,7 +16,7 @@ export interface TestSent {
   currency: string;
 }
 
-/** What becomes of one test message. */
+/** Shows the outcome of one test message. */
 export function TestResult({ test }: { test: TestSent }) {
   const t = useTranslations("commons.errors");
   const client = useQueryClient();

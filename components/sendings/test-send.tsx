@@ -29,7 +29,7 @@ interface TestSendProps {
   message: Pick<SendWire, "type" | "payload">;
   /** The author's own addresses, written as in their profile; empty where unknown. */
   own: Record<ChannelRecord["address"], string>;
-  /** Whose values stand in the text for an address that nobody is known by. */
+  /** The contact whose values fill the text for an address without a contact. */
   contact: PreviewContact | null;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 
 interface PlaceTextProps {
-  /** ISO 3166 code; empty where nobody knows. */
+  /** The ISO 3166 code; empty if the country is unknown. */
   country: string;
   city: string;
 }
 
-/** Country and city in the reader's language, or that nobody knows. */
+/** Shows country and city in the reader's language, or that the place is unknown. */
 export function PlaceText({ country, city }: PlaceTextProps) {
   const t = useTranslations("sessions");
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface DropZoneProps {
   /** What may be chosen on the device; anything where not given. */
   accept?: string;
   onFiles: (files: File[]) => void;
-  /** What it takes. */
+  /** A text about the accepted files. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const FilePicker = dynamic(() => import("./file-picker.tsx").then((module) => mo
 interface FileFieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Id of the chosen file. */
+  /** The id of the chosen file. */
   value: string | null;
   kinds: readonly FileKind[];
   ownerId: string;

@@ -24,9 +24,9 @@ import { UploadRows } from "./upload-rows.tsx";
 const shown = 12;
 
 interface FilePickerProps {
-  /** What may be chosen. */
+  /** The kinds of files that may be chosen. */
   kinds: readonly FileKind[];
-  /** Whose files: one sends one's own. */
+  /** The owner of the files. A send uses the sender's own files. */
   ownerId: string;
   onPick: (file: FileView) => void;
   onClose: () => void;

@@ -30,7 +30,7 @@ interface FilePreviewProps {
   menu: (file: FileView) => ReactNode;
 }
 
-/** What is in a file, what is known of it, and the files beside it. */
+/** Shows the content of a file, its details, and links to its neighbours. */
 export function FilePreview({ open, rendered, menu }: FilePreviewProps) {
   const t = useTranslations("storage");
   const { id, row, opened, onClose, onPrevious, onNext } = open;

@@ -1,6 +1,6 @@
 import type { FileView } from "#lib/storage/file.ts";
 
-/** Where its bytes are. */
+/** The address of a file's bytes. */
 export function fileHref(id: string): string {
   return `/api/storage/${id}`;
 }

@@ -1,4 +1,4 @@
-/** What the installation allows of each file. */
+/** The installation's limits for each file. */
 export interface UploadLimits {
   fileBytes: number;
   /** Days until one that isn't locked is deleted; 0 for never. */

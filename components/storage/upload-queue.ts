@@ -11,7 +11,7 @@ export interface UploadItem {
   key: number;
   file: File;
   state: UploadState;
-  /** Bytes that have left. */
+  /** The number of bytes sent so far. */
   sent: number;
   /** Why it failed, in the reader's language; null where the server never answered. */
   problem: string | null;
@@ -55,7 +55,7 @@ export function isOpen({ state }: UploadItem): boolean {
 
 interface NewUpload {
   file: File;
-  /** Why it isn't even tried. */
+  /** The reason why the upload isn't tried. */
   problem: string | null;
 }
 

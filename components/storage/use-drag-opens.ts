@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
-/** Calls back when files are dragged over the page; dropped beside what takes them, they open nothing. */
+/**
+ * Calls back when files are dragged over the page. Files dropped outside of the drop zone are ignored instead
+ * of opened by the browser.
+ */
 export function useDragOpens(isWanted: boolean, open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { periodSource, type TariffSource, unitsOf } from "#lib/tariffs/sources.t
 
 interface RuleDialogProps<Data> {
   source: TariffSource;
-  /** Null for a new one. */
+  /** This is null for a new rule. */
   rule: TariffRuleWire | null;
   intro?: string | undefined;
   save: (rule: TariffRuleWire) => Promise<ActionResult<Data>>;

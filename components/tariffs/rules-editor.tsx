@@ -30,7 +30,7 @@ interface RulesEditorProps<Data> {
   warnings?: readonly (MarginWarning | PriceListWarning)[];
   /** Said before anything is changed: whom it is for. */
   note?: string;
-  /** Puts these in their place. */
+  /** Replaces the rules by the edited ones. */
   save: (rules: TariffRuleWire[]) => Promise<ActionResult<Data>>;
   onDone: () => void;
 }

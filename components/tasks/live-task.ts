@@ -8,7 +8,7 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 const heard = new Map<string, TaskProgress>();
 const keptAtMost = 500;
 const listeners = new Set<() => void>();
-/** A large send reports many times a second; nobody reads faster than this (ms). */
+/** Milliseconds between updates, because a large send reports many times a second. */
 const pause = 300;
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,7 @@ interface TaskContactsDialogProps {
   onClose: () => void;
 }
 
-/** Whom a task was made for and whom it leaves out: lists, and addresses given beside them. */
+/** Shows the recipients of a task and its exclusions: lists, and single addresses. */
 export function TaskContactsDialog({ task, onClose }: TaskContactsDialogProps) {
   const t = useTranslations("tasks.contacts");
   return (
@@ -54,7 +54,7 @@ function Part({ id, excluded }: { id: string; excluded: boolean }) {
   const lists = pages[0]?.lists ?? [];
   const total = pages[0]?.total ?? 0;
   const addresses = pages.flatMap((page) => page.data);
-  // Most sends leave nobody out: nothing needs saying of that.
+  // Most sends exclude no one, so nothing is shown then.
   if (excluded && lists.length === 0 && total === 0) return null;
   return (
     <section className="flex flex-col gap-2">

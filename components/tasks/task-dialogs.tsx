@@ -17,7 +17,7 @@ interface TaskDialogsProps {
   onClose: () => void;
 }
 
-/** What a task's menu opens. */
+/** Opens the dialogs of a task's menu. */
 export function TaskDialogs({ kind, onRemoved, ...rest }: TaskDialogsProps) {
   if (kind === "contacts") return <TaskContactsDialog {...rest} />;
   if (kind === "template") return <SaveTaskTemplate {...rest} />;

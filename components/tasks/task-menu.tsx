@@ -32,9 +32,9 @@ const TaskDialogs = dynamic(
 
 interface TaskMenuProps {
   task: TaskView;
-  /** For whoever may send; of other accounts' tasks nothing is sent anew. */
+  /** The reader may send. A task of another account can't be repeated. */
   mayRepeat: boolean;
-  /** Its message may become a template of one's own. */
+  /** Its message may be saved as a template of the reader's own account. */
   mayKeep: boolean;
   /** Its title, and its time until it has begun. */
   mayMove: boolean;

@@ -43,7 +43,7 @@ export function RunningPace({ task }: { task: TaskView }) {
 
 interface TrialPaceProps {
   canary: NonNullable<TaskView["canary"]>;
-  /** Per cent. */
+  /** The required share in per cent. */
   needed: number;
 }
 
@@ -62,7 +62,7 @@ function TrialPace({ canary: { recipients, reached, endsAt }, needed }: TrialPac
   );
 }
 
-/** When a task begins. */
+/** Shows when a planned task begins. */
 export function PlannedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
   const duration = useDuration();

@@ -124,7 +124,7 @@ function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
   );
 }
 
-/** The first thing that keeps it from being kept, once somebody has tried. */
+/** The first error that prevents saving, shown after an attempt to save. */
 function Problem({
   values: { title, type, payload },
   isTold,

@@ -23,7 +23,7 @@ import { startFromTemplateAction } from "#server/templates/actions.ts";
 const shown = 8;
 
 interface TemplatePickerProps {
-  /** Whose templates: one sends one's own. */
+  /** The owner of the templates. A send uses the sender's own. */
   ownerId: string;
   /** A message is being written already: it goes only when its writer says so. */
   isWritten: boolean;

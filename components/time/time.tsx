@@ -49,15 +49,15 @@ const whole: DateTimeFormatOptions = {
 };
 
 interface TimeProps {
-  /** ISO text, as in JSON. */
+  /** A time in ISO 8601, as in JSON. */
   value: string;
   format?: TimeFormat;
-  /** A zone other than the account's. */
+  /** Set to show another zone than the account's. */
   timeZone?: string;
   className?: string;
 }
 
-/** A moment in the account's time zone, the same on server and client; date and zone on hover. */
+/** A time in the account's zone, the same on server and client; date and zone are shown on hover. */
 export function Time({ value, format = "time", timeZone, className }: TimeProps) {
   const formatter = useFormatter();
   const accountZone = useTimeZone();

@@ -26,7 +26,7 @@ interface BalanceDialogProps extends ClosingProps {
   isPaidByOwn: boolean;
 }
 
-/** Credits or debits an account. */
+/** Credits or debits an account by hand. */
 export function BalanceDialog({ user, isPaidByOwn, ...closing }: BalanceDialogProps) {
   const t = useTranslations("accounts.balance");
   const moneyText = useMoneyText();

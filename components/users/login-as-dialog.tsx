@@ -9,7 +9,7 @@ import { logInAsAction } from "#server/auth/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Asks why, and what it takes, before one is logged in as somebody else. */
+/** Asks for a reason, and for the rights it needs, before the actor signs in as another account. */
 export function LoginAsDialog({ user, onClose }: ClosingProps & { user: UserView }) {
   const t = useTranslations("accounts.loginAs");
   return (

@@ -8,7 +8,7 @@ import { resetSecondFactorAction } from "#server/users/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Turns off the second factor of somebody who has lost it. */
+/** Turns off the second factor of an account whose owner has lost it. */
 export function ResetFactorDialog({ user, ...closing }: ClosingProps & { user: UserView }) {
   const t = useTranslations("accounts.factor");
   const name = { name: isolated(user.name) };

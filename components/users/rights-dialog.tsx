@@ -62,7 +62,7 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
             value={text}
             maxLength={100}
             onChange={(event) => setText(event.target.value)}
-            // A search sends nothing.
+            // Enter in the search field must not submit the form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
           <div className="h-80 overflow-y-auto rounded-control border border-border">

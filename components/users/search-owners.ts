@@ -12,7 +12,7 @@ async function pageAfter(text: string, after: string | null): Promise<FoundOptio
   const last = found.at(-1);
   return {
     options: found.map(({ id, name }) => ({ value: id, label: name })),
-    // The page after the last is empty: nobody has to know how long a page is.
+    // There is always a next page; an empty one is the end, so the page size need not be known.
     more: last ? async () => pageAfter(text, last.id) : null,
   };
 }

@@ -7,7 +7,7 @@ interface UserBalanceProps {
   className?: string;
 }
 
-/** Red below zero, green otherwise. */
+/** Shows the balance in red below zero, else in green. */
 export function UserBalance({ user: { balance, currency }, className }: UserBalanceProps) {
   return (
     <Money

@@ -1,6 +1,6 @@
 import type { UserView } from "#lib/users/user-view.ts";
 
-/** Last name first, as lists of people are read; null for nobody's name. */
+/** The last name first, as in lists of people; null without a name. */
 export function fullName({ data }: Pick<UserView, "data">): string | null {
   const { lastName, firstName, middleName } = data;
   return [lastName, firstName, middleName].filter(Boolean).join(" ") || null;

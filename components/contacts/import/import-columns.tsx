@@ -14,7 +14,7 @@ import type { PreviewColumn } from "#lib/contacts/import.ts";
 
 interface ImportColumnsProps {
   columns: readonly PreviewColumn[];
-  /** What each fills. */
+  /** The contact field that each column fills. */
   fields: readonly (ImportField | null)[];
   hasHeader: boolean;
   onHeader: (hasHeader: boolean) => void;
@@ -93,7 +93,7 @@ export function ImportColumns({
   );
 }
 
-/** What becomes of the first name of the file. */
+/** Shows how the first name of the file would be split. */
 function NamePartsLine({ order, text }: { order: FullNameField; text: string }) {
   const t = useTranslations("contacts.fields");
   const parts = splitFullName(text, order);

@@ -12,7 +12,7 @@ import { ImportSource } from "./import-source.tsx";
 interface ImportDialogProps {
   /** Where they go; without one it is chosen here. */
   list: ContactListView | null;
-  /** Whose lists are offered. */
+  /** Only lists of this account are offered. */
   ownId: string;
   /** May add to what is known of people. */
   mayMerge: boolean;

@@ -6,7 +6,7 @@ import type { ImportView } from "#lib/contacts/import.ts";
 
 type Running = Pick<ImportView, "progress" | "total" | "imported" | "updated" | "rejected">;
 
-/** How far an import is. */
+/** Shows the progress of an import. */
 export function ImportRunning({ running }: { running: Running }) {
   const t = useTranslations("contacts.import");
   const format = useFormatter();

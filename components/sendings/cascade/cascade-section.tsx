@@ -33,7 +33,7 @@ interface CascadeSectionProps {
   draft: Draft;
   /** Those a fallback can go by. */
   channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
-  /** Whom texts are counted for. */
+  /** The contact for whom texts are counted. */
   contact: PreviewContact | null;
   /** ISO code of what the account pays in. */
   currency: string;
@@ -41,7 +41,7 @@ interface CascadeSectionProps {
   /** What would be sent, and whether it could be. */
   wire: SendWire;
   ready: Pick<Readiness, "message" | "recipients">;
-  /** Of a step somebody has come to, from 1. */
+  /** Called with the number of a step, from 1, when the reader enters it. */
   onEnter: (step: number) => void;
   onChange: (change: DraftChange) => void;
 }

@@ -80,7 +80,7 @@ export function ConditionFields({ options, error, onChange }: ConditionFieldsPro
 interface StatusesProps {
   label: string;
   chosen: readonly SendingStatus[];
-  /** Chosen in the other list. */
+  /** Statuses that are chosen in the other list. */
   taken: readonly SendingStatus[];
   onChange: (chosen: SendingStatus[]) => void;
 }

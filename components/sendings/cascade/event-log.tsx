@@ -9,7 +9,7 @@ import type { StepPrice } from "./use-step-prices.ts";
 
 interface EventLogProps {
   events: readonly PlayedEvent[];
-  /** Seconds since the first message. */
+  /** Seconds since the first message was sent. */
   now: number;
   types: readonly ChannelType[];
   costs: readonly StepPrice[];

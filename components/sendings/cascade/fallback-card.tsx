@@ -16,7 +16,7 @@ import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
 interface FallbackCardProps {
-  /** From 1. */
+  /** Fallbacks are counted from 1. */
   number: number;
   fallback: DraftFallback;
   channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
@@ -25,7 +25,7 @@ interface FallbackCardProps {
   filesOf: string | null;
   /** It stood there already: what it lacks is told at once, of a new one when it is left. */
   wasThere: boolean;
-  /** Somebody has come to it. */
+  /** Called when the reader enters this fallback. */
   onEnter: () => void;
   onChannel: (type: ChannelType) => void;
   onChange: (fallback: DraftFallback) => void;

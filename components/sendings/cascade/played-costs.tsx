@@ -10,7 +10,7 @@ interface PlayedCostsProps {
   now: number;
   costs: readonly StepPrice[];
   currency: string;
-  /** Whom it is priced for. */
+  /** The recipient whose prices are shown. */
   recipientName: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 /** What a message of the chain costs, a decimal number. */
 export interface StepPrice {
   amount: number;
-  /** The least it may cost: nobody is known to price it for. */
+  /** The price is the lowest possible one, because there is no contact to price it for. */
   isFrom: boolean;
   /** Why it can't be sent, in the reader's language; it costs nothing then. */
   refusal: string | null;

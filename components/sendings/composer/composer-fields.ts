@@ -20,9 +20,9 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   mustBeApproved: boolean;
   /** Whom the text is counted for; null while the account has no contacts. */
   recipient: TemplateRecipient | null;
-  /** The recipient's name or number, written out. */
+  /** The recipient's name or number as text. */
   recipientName: string | null;
-  /** What replacing look-alike characters saves; null where it saves nothing or nobody is chosen. */
+  /** The money saved by replacing look-alike characters; null if it saves nothing or there are no recipients. */
   saving: ReplacementSaving | null;
   /** What is wrong with one of its parts, once that is to be told. */
   problem?: { part: string | null; text: string } | null;
@@ -35,7 +35,7 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
 /** What the preview of a channel is given. */
 export interface ChannelPreviewProps<Type extends ChannelType> {
   channel: Type;
-  /** With variables filled in. */
+  /** The payload with its variables filled in. */
   payload: MessagePayload<Type>;
   /** The recipient's name or address, written out; null while the account has no contacts. */
   recipientName: string | null;

@@ -22,7 +22,7 @@ const none = { text: "", url: "" };
 export function LinkButtonFields({ button, onChange }: LinkButtonFieldsProps) {
   const t = useTranslations("send.message");
   const textOf = useErrorText();
-  // Only what somebody has gone through is called wrong.
+  // A field shows its error only after the reader has left it.
   const [left, setLeft] = useState({ text: false, url: false });
   const { text, url } = button ?? none;
   const change = (changed: Partial<typeof none>) => {

@@ -17,7 +17,7 @@ interface MessageTextProps extends Given {
   payload: { text: string };
   onPayload: (change: { text: string }) => void;
   label: string;
-  /** Characters that force Unicode. */
+  /** The characters that force Unicode. */
   marked?: UnicodeReason["marked"];
   /** Counts the text as the recipient gets it. */
   meter?: (filled: string) => ReactNode;

@@ -13,7 +13,7 @@ interface TextEditorProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Characters that force Unicode. */
+  /** The characters that force Unicode. */
   marked?: UnicodeReason["marked"];
   placeholder?: string;
   /** Whose variables the counter filled in. */

@@ -18,7 +18,7 @@ interface TextNoticesProps {
   measure: TextMeasure;
   replaced: TextMeasure;
   recipientName: string | null;
-  /** What replacing them saves over all recipients; null while nobody is chosen. */
+  /** The money that replacing them saves over all recipients; null without recipients. */
   saving: ReplacementSaving | null;
   onReplace: (text: string) => void;
 }

@@ -12,7 +12,7 @@ interface CarriedPartsProps {
   payload: { readonly [part: string]: unknown };
 }
 
-/** What a message has beside its texts: picture, files, buttons. Nothing here opens or answers. */
+/** The parts of a message other than its texts: picture, files, buttons. They are shown only and can't be pressed. */
 export function CarriedParts({ type, payload }: CarriedPartsProps) {
   const t = useTranslations("storage.sent");
   const parts: Partial<MessageParts> = payloadOf(type, payload);

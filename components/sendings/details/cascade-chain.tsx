@@ -12,7 +12,7 @@ import { SendingStatusBadge } from "../sending-status-badge.tsx";
 
 interface CascadeChainProps {
   cascade: CascadeView;
-  /** The message that is open. */
+  /** The id of the open message. */
   shown: string;
   currency: string;
   withProviderText: boolean;

@@ -6,12 +6,12 @@ import type { SendingView } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
 
 interface ChainProps {
-  /** The other messages of the cascade, oldest first. */
+  /** The other messages of the chain, oldest first. */
   others: readonly SendingView[];
   onOpen: (id: string) => void;
 }
 
-/** The recipient's cascade beside the message that is open. */
+/** The messages that belong to the same chain as the open one. */
 export function Chain({ others, onOpen }: ChainProps) {
   const t = useTranslations("messages.details");
   return (

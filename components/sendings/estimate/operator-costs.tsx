@@ -195,7 +195,7 @@ function perMessage(
   return write(segments / Math.max(1, recipients), { maximumFractionDigits: 1 });
 }
 
-/** Brands work in several countries: beside those of the largest row's country, the country is named. */
+/** Brands work in several countries, so rows outside of the largest row's country also name their country. */
 function useRowName(channel: ChannelType, home: string | null): (row: EstimateOperator) => string {
   const t = useTranslations("send.operators");
   const tChannel = useTranslations("commons.channel");

@@ -7,11 +7,11 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 
 interface ReachTotalsProps {
-  /** Of everybody chosen. */
+  /** The estimate for all chosen recipients. */
   estimate: SendingEstimate | undefined;
   /** How many of them are left out because the send was cut down. */
   cut: number;
-  /** Nobody is chosen: every total is 0 without asking. */
+  /** There are no recipients, so every total is 0 and nothing is requested. */
   isEmpty: boolean;
   /** Repeats among the pasted numbers, which are dropped before they are sent to be counted. */
   repeats: number;

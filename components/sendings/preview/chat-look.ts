@@ -4,10 +4,10 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 export interface ChatLook {
   /** Above the talk: whom it is with. */
   head: string;
-  /** Behind the talk. */
+  /** The colour behind the chat. */
   wall: string;
   bubble: string;
-  /** What opens or answers. */
+  /** The colour of links and buttons. */
   action: string;
   /** Back, and what else can be pressed. */
   ink: string;

@@ -5,7 +5,7 @@ import type { ChannelPreviewProps } from "#components/sendings/composer/composer
 import { Phone } from "#components/ui/icons.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
-/** Any number: whoever carries the call chooses it. */
+/** An example number, because the carrier chooses the real one. */
 const number = "+7 900 000-";
 const code = ["48", "21"];
 

@@ -6,7 +6,7 @@ import { letterDocument } from "./letter-document.ts";
 
 interface LetterFrameProps {
   html: string;
-  /** What assistive technology calls it. */
+  /** The name that assistive technology announces. */
   title: string;
   className?: string;
 }

@@ -7,7 +7,7 @@ import { PhoneFrame } from "./phone-frame.tsx";
 
 interface LockScreenProps {
   time: string;
-  /** What lies on it. */
+  /** The notifications on the screen. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface MessageCardProps {
   onMove: (at: number) => void;
 }
 
-/** The message as one recipient sees it, small enough to stand beside what it costs. */
+/** A small preview of the message for one recipient, shown next to the costs. */
 export function MessageCard({ channel, payload, contacts, at, onMove }: MessageCardProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -10,7 +10,7 @@ interface MessageQuoteProps {
   payload: MessagePayload;
   /** The text with the recipient's own values. */
   filled: string;
-  /** Null while there is nobody to price it for. */
+  /** This is null while there is no recipient to price it for. */
   address: string | null;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Moon, Sun } from "#components/ui/icons.ts";
 
-/** Null: as the cabinet is. */
+/** Null follows the cabinet's own theme. */
 export type PhoneScheme = "light" | "dark" | null;
 
 interface PhoneSchemeButtonProps {
@@ -30,7 +30,7 @@ export function PhoneSchemeButton({ scheme, onChange }: PhoneSchemeButtonProps) 
   );
 }
 
-/** Of the cabinet itself. */
+/** Reads the theme of the cabinet. */
 function ownScheme(): PhoneScheme {
   const { theme } = document.documentElement.dataset;
   const isDark = theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;

@@ -19,7 +19,7 @@ const MessageQuote = dynamic(
   () => import("./message-quote.tsx").then((module) => module.MessageQuote),
   { ssr: true },
 );
-// Only chains have it.
+// The component is loaded on demand, because only chains need it.
 const StepSwitch = dynamic(() => import("./step-switch.tsx").then((module) => module.StepSwitch), {
   ssr: false,
 });
@@ -27,7 +27,7 @@ const StepSwitch = dynamic(() => import("./step-switch.tsx").then((module) => mo
 interface PreviewPanelProps {
   /** The message, and what goes out instead in its order. */
   messages: readonly { type: ChannelType; payload: MessagePayload }[];
-  /** Which of them is shown. */
+  /** The step whose message is shown. */
   step: number;
   onStep: (step: number) => void;
   contacts: readonly PreviewContact[];

@@ -14,7 +14,7 @@ interface Asked {
 
 const typingPause = 600;
 
-/** Keeps asking what a message costs for somebody; idle while it says nothing, or there is nobody to price it for. */
+/** Asks for the price of a message whenever it changes; idle while the message is empty or there is no recipient. */
 export function useQuote(message: Asked | undefined, address: string | null) {
   const settled = useDebounced(message?.payload, typingPause);
   const isIdle = !message || address === null || !isWritten(message.type, message.payload);

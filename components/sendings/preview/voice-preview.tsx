@@ -86,7 +86,7 @@ function callerOf(sender: string): string {
   return /^\d{7,15}$/.test(sender) ? formatPhone(`+${sender}`) : sender;
 }
 
-/** 75 seconds: 1:15. */
+/** Writes 75 seconds as 1:15. */
 function lengthOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -6,7 +6,7 @@ import { HoursFields } from "./hours-fields.tsx";
 
 interface CareFieldsProps {
   draft: Pick<Draft, "canary" | "hours">;
-  /** One recipient is nobody's trial. */
+  /** A single recipient needs no canary. */
   isSingle: boolean;
   onChange: (change: Partial<Pick<Draft, "canary" | "hours">>) => void;
 }

@@ -20,7 +20,7 @@ import { type ZoneNames, zoneTitle } from "./zone-title.ts";
 export interface ScheduleFieldsProps {
   schedule: DraftSchedule;
   planned: PlannedTime;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   /** The account's own zone by its name. */
   zoneNames: ZoneNames;
@@ -118,7 +118,7 @@ export function LaterFields({ schedule, planned, now, zoneNames, onChange }: Sch
   );
 }
 
-/** Whole hours, and what a program planned beside them. */
+/** Whole hours to choose from, and the value that a program has set. */
 function choicesOf(hours: number): number[] {
   const whole = Array.from({ length: maxSendingHours }, (_, index) => index + 1);
   return Number.isInteger(hours) ? whole : [...whole, hours].toSorted((a, b) => a - b);

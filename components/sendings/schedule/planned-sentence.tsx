@@ -10,7 +10,7 @@ import { type ZoneNames, zoneTitle } from "./zone-title.ts";
 interface PlannedSentenceProps {
   schedule: DraftSchedule;
   planned: PlannedTime;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   zoneNames: ZoneNames;
 }

@@ -18,7 +18,7 @@ const LaterFields = dynamic(
 
 const hour = 3_600_000;
 
-/** Now, or at a wall clock of a zone with an optional end. */
+/** Chooses now, or a date and time in a zone with an optional end. */
 export function ScheduleFields({
   schedule,
   planned,
