@@ -3,7 +3,7 @@ import { siteEnv } from "#server/site-env.ts";
 
 export const dynamic = "force-dynamic";
 
-/** The cabinet as an application of one's own on a phone or desktop. */
+/** Lets the cabinet be installed as an application on a phone or desktop. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { BRAND_NAME, BRAND_COLOR } = await siteEnv();
   return {

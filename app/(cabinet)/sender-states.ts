@@ -29,7 +29,7 @@ export async function senderStates(actor: Actor): Promise<Record<ChannelType, Se
   const stateOf = (type: ChannelType): SenderState => {
     const mustBeApproved = checked.includes(type);
     const own = known.get(type) ?? [];
-    // A phone that is linked sends under its number: no other name reaches anybody there.
+    // A linked phone sends under its own number, so no other name can be used.
     const linked = type === "wapi" ? phones : [];
     if (linked.length > 0) return { senders: linked.map(approved), mustBeApproved };
     const senders = own.map(({ name, moderation }) => ({ name, moderation }));

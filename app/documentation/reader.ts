@@ -7,7 +7,7 @@ import { siteEnv } from "#server/site-env.ts";
 export interface DocumentationQuery {
   /** A language, whatever the reader's is: what other languages' addresses lead to. */
   lang?: string | string[];
-  /** What is searched for. */
+  /** The text to search for. */
   q?: string | string[];
 }
 

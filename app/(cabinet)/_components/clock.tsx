@@ -6,12 +6,12 @@ import { cn } from "#components/ui/cn.ts";
 import { useNow } from "./use-now.ts";
 
 interface ClockProps {
-  /** Moment of rendering, in milliseconds. */
+  /** The time of rendering in milliseconds. */
   rendered: number;
   className?: string;
 }
 
-/** The time in the account's zone, second by second. */
+/** Shows the time in the account's zone with seconds. */
 export function Clock({ rendered, className }: ClockProps) {
   const t = useTranslations("home");
   const format = useFormatter();

@@ -8,7 +8,7 @@ interface DayBarsProps {
   className?: string;
 }
 
-/** Yesterday a wide bar, today a narrow one on it: told apart by shape, not by colour alone. */
+/** Yesterday is a wide bar and today a narrow one on it, so that shape and not only colour tells them apart. */
 export function DayBars({ hours, label, className }: DayBarsProps) {
   const most = Math.max(1, ...hours.map(({ today, yesterday }) => Math.max(today ?? 0, yesterday)));
   return (
@@ -37,7 +37,7 @@ function Bar({ count, most, className }: { count: number; most: number; classNam
   return (
     <span
       className={cn("absolute bottom-0 rounded-t-[2px]", className)}
-      // A single message is seen beside thousands.
+      // A minimum height keeps a single message visible when others have thousands.
       style={{ height: `max(2px, ${(count / most) * 100}%)` }}
     />
   );

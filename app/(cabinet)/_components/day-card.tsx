@@ -9,14 +9,14 @@ import { type Change, DayChange } from "./day-change.tsx";
 
 interface DayCardProps {
   day: DayView;
-  /** Whose day it is. */
+  /** The accounts that the figures cover. */
   of: "own" | "accounts" | "platform";
   now: Date;
   timeZone: string;
   currency: string;
 }
 
-/** Today beside yesterday to the same minute: four figures, and the hours below. */
+/** Compares today with yesterday up to the same minute: four figures, and the hours below. */
 export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps) {
   const [t, format] = await Promise.all([getTranslations("home.day"), getFormatter()]);
   const { today, yesterday, yesterdaySent, isAbout } = day;

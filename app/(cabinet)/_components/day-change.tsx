@@ -10,7 +10,7 @@ export interface Change {
   better: "less" | null;
 }
 
-/** By how much more or less than before; nothing beside nothing. */
+/** The change in per cent; empty if both values are zero. */
 export function DayChange({ change: { from, to, better } }: { change: Change }) {
   const t = useTranslations("home.day");
   const format = useFormatter();

@@ -11,7 +11,7 @@ interface DayTableProps {
   children: ReactNode;
 }
 
-/** Parts of a day and their total. On phones counts stand below the name, money stays beside it. */
+/** Parts of a day and their total. On phones counts are below the name and money stays at its right. */
 export function DayTable({ label, head, children }: DayTableProps) {
   return (
     <table className="w-full text-13">

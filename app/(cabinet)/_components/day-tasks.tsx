@@ -120,7 +120,7 @@ function Part({ part, currency }: { part: DayTask; currency: string }) {
 }
 
 interface CountedProps extends FiguresRowProps {
-  /** Signed. */
+  /** The amount has a sign. */
   amount: number;
   currency: string;
 }

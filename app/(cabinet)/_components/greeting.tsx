@@ -3,7 +3,7 @@ import { wallClock } from "#lib/dates/zones.ts";
 import { Clock, Today } from "./clock.tsx";
 
 interface GreetingProps {
-  /** First name or username. */
+  /** The first name, or the username. */
   name: string;
   timeZone: string;
   /** The zone in the reader's words. */

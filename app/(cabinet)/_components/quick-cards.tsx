@@ -29,7 +29,7 @@ interface QuickCardsProps {
 
 const most = 4;
 
-/** The first four of what may be opened: money first, accounts and providers for whoever looks after them. */
+/** The first four cards that the actor may open: payment first, for operators accounts and providers. */
 export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps) {
   const t = await getTranslations("home.cards");
   const { features } = editionOf(env());
@@ -43,7 +43,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
     : { href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money };
   const send = { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") };
   const cards: { href: string; icon: Icon; title: string; note: ReactNode }[] = [
-    // Operators pay for nothing.
+    // Operators don't pay, so they get no payment card.
     ...(may("/operator/providers") ? [] : [payment]),
     { href: "/users", icon: Users, title: t("users.title"), note: t("users.note") },
     {

@@ -21,7 +21,7 @@ import { runningRequest } from "./running-request.ts";
 
 const rows = 6;
 
-/** Whose day home tells: one's own, that of the accounts below, or everybody's. */
+/** The accounts that the home page covers: the actor's own, those below, or all. */
 export function homeOf(actor: Actor): "own" | "accounts" | "platform" {
   if (canDo(actor, "sendings.get", "all")) return "platform";
   return canDo(actor, "sendings.get", "children") ? "accounts" : "own";

@@ -42,7 +42,7 @@ const day = 86_400_000;
 const lowDays = 3;
 /** A name that was turned down longer ago has been seen. */
 const rejectedDays = 30;
-/** Seconds: shorter waits are nobody's trouble. */
+/** Waits of fewer seconds are not reported. */
 const longWait = 60;
 const lookedAt = "20";
 
@@ -64,7 +64,7 @@ export async function readNeeds(
 }
 
 async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need[]> {
-  // Whoever stands in for the account and was not let to its money isn't told how far it goes.
+  // A session signed in as another account whose reason doesn't open money isn't told how far the balance goes.
   if (actor.realUser && !actor.member && !canDo(actor, "billings.find")) return [];
   const [balance, spending] = await Promise.all([
     getBalance(actor),

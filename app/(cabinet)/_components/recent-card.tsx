@@ -16,7 +16,7 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentO
   /** The same of the whole day, where five minutes are empty. */
   todayHref: string;
   row: (row: Page["data"][number]) => ReactNode;
-  /** At the end of the footer. */
+  /** A note at the end of the footer. */
   note: (recent: Recent<Page>) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function RecentRow({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** "8 of 214". */
+/** Shows how many rows are listed: "8 of 214". */
 function ShownOf({ page }: { page: ListPage<unknown> }) {
   const t = useTranslations("home");
   const { data, total, totalIsEstimate } = page;
@@ -128,7 +128,7 @@ function ShownOf({ page }: { page: ListPage<unknown> }) {
   return <span className="figures">{t(key, { shown: data.length, total })}</span>;
 }
 
-/** Whose a row is. */
+/** Shows the owner of a row. */
 export function RecentOwner({ name }: { name: string }) {
   return <bdi className="block truncate text-12 text-muted">{name}</bdi>;
 }

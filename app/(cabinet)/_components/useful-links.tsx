@@ -9,7 +9,7 @@ import type { Actor } from "#lib/permissions.ts";
 
 type Useful = Pick<NavItem, "href" | "icon" | "label" | "isForeign"> & { note?: string };
 
-/** What helps beside the work itself: documentation, integrations and blog, as far as there are any. */
+/** Links to documentation, integrations and blog, as far as the edition has them. */
 export async function UsefulLinks({ actor }: { actor: Actor }) {
   const t = await getTranslations();
   const { features, blogUrl } = editionOf(env());

@@ -101,7 +101,10 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   );
 }
 
-/** What the address brings along: a contact list or a contact, one's own bulk send, message or template to send once more. */
+/**
+ * Reads the start of a draft from the address: a contact list, a contact, or a bulk send, message or template
+ * of the account to send again.
+ */
 async function startOf(
   actor: Actor,
   { list, contact, task, edit, sending, planned, template }: SearchParams,

@@ -4,12 +4,12 @@ import { cn } from "#components/ui/cn.ts";
 interface EntryCardProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Two columns of fields. */
+  /** Makes room for two columns of fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The one thing in the middle of a public screen. */
+/** The card in the middle of a public screen. */
 export function EntryCard({ title, subtitle, wide = false, children }: EntryCardProps) {
   return (
     <div

@@ -19,7 +19,7 @@ interface CodeLanguageProviderProps {
   children: ReactNode;
 }
 
-/** One choice for all examples of the documentation. */
+/** Shares the chosen programming language between all examples of the documentation. */
 export function CodeLanguageProvider({ initial, children }: CodeLanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
   const attempt = useAttempt();

@@ -15,9 +15,9 @@ interface DocumentationFrameProps {
   pages: readonly DocumentationPage[];
   current?: DocumentationPage & { headings: readonly DocumentationHeading[] };
   reader: Reader;
-  /** What has been searched for. */
+  /** The text that was searched for. */
   search?: string;
-  /** Beside the text, below its contents. */
+  /** A note next to the text, below its table of contents. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -28,7 +28,7 @@ interface MethodBarProps {
   label: string;
 }
 
-/** Where a call goes. */
+/** Shows the method and the address of a call. */
 export function MethodBar({ method, url, label }: MethodBarProps) {
   const at = Math.max(0, url.indexOf("/api/"));
   return (

@@ -11,7 +11,7 @@ interface NeighboursProps {
   locale: Locale;
 }
 
-/** The page before and the one after. */
+/** Links to the previous and the next page. */
 export async function Neighbours({ pages, current, lang, locale }: NeighboursProps) {
   const t = await getTranslations({ locale, namespace: "documentation" });
   const at = pages.findIndex(

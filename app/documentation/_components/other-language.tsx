@@ -5,15 +5,15 @@ import { type DocumentationPage, documentationPath } from "#lib/documentation/pa
 import type { Locale } from "#lib/locales.ts";
 
 interface OtherLanguageProps {
-  /** Of the text. */
+  /** The language of the text. */
   locale: Locale;
-  /** The reader's. */
+  /** The language of the reader. */
   own: Locale;
   current: DocumentationPage | undefined;
   search: string | undefined;
 }
 
-/** Says to somebody whose language the text is not in how to read it in theirs. */
+/** Tells a reader of another language how to read the page in it. */
 export async function OtherLanguage({ locale, own, current, search }: OtherLanguageProps) {
   const t = await getTranslations({ locale: own, namespace: "documentation.otherLanguage" });
   const language = new Intl.DisplayNames(own, { type: "language" }).of(locale) ?? locale;

@@ -18,7 +18,7 @@ interface PagesNavProps {
 
 const row = "flex min-h-8 items-center rounded-control px-2.5 py-1 text-13 max-lg:min-h-11";
 
-/** Every page of the documentation, by category. */
+/** Lists all pages of the documentation by category. */
 export async function PagesNav({ pages, current, lang, locale }: PagesNavProps) {
   const t = await getTranslations({ locale, namespace: "documentation" });
   return (

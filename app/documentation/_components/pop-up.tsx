@@ -15,7 +15,7 @@ interface PopUpProps {
   children: ReactNode;
 }
 
-/** Links that there is no room for beside the text; whichever is followed closes it. */
+/** A pop-up for links on narrow screens; following a link closes it. */
 export function PopUp({ label, icon, className, children }: PopUpProps) {
   const [open, setOpen] = useState(false);
   const Icon = icons[icon];

@@ -27,14 +27,14 @@ export function Reading({ lang, textIn }: ReadingProps) {
       document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
   }, [id]);
 
-  // Whoever chooses a language wants the page in it, whatever its address said.
+  // After the reader changes the language, the page is shown in it, even if the address names another.
   useEffect(() => {
     if (before.current.locale === locale) return;
     before.current.locale = locale;
     if (lang) router.replace(`${pathname}${window.location.hash}`, { scroll: false });
   }, [locale, lang, pathname, router]);
 
-  // It is read on from where it was, before anybody sees it elsewhere: texts are longer in one language than in another.
+  // Restores the reading position before the browser paints, because texts differ in length between languages.
   useLayoutEffect(() => {
     if (before.current.textIn === textIn) return;
     before.current.textIn = textIn;

@@ -8,7 +8,7 @@ interface SamplesNoteProps {
   className?: string;
 }
 
-/** Whose examples these are: nobody's token can be filled in, since tokens are kept as hashes only. */
+/** Explains the token in the examples. A real token can't be filled in, because only hashes are stored. */
 export function SamplesNote({ t, mayCreateToken, className }: SamplesNoteProps) {
   return (
     <section aria-label={t("samples.title")} className={className}>

@@ -14,7 +14,7 @@ export default async function CompaniesPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/account/companies");
   const seesOwners = canDo(actor, "companies.update", "all");
   const list = await loadList(actor, searchParams, {
-    // Not those that serve a reseller: these are somebody else's to keep.
+    // The companies that serve a reseller are left out, because they belong to another account.
     definition: seesOwners
       ? companiesList
       : { ...companiesList, always: { OwnerId: actor.userId } },

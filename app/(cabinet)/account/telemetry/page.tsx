@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle("telemetry");
 export default async function TelemetryPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/account/telemetry");
   const list = await loadList(actor, searchParams, {
-    // One's own, of those who look after other accounts too.
+    // Limits the list to the actor's own account, because some actors may see others too.
     definition: { ...telemetryList, always: { OwnerId: actor.userId } },
     list: listTelemetry,
   });

@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle("tokens");
 export default async function TokensPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/account/tokens");
   const list = await loadList(actor, searchParams, {
-    // One's own, of those who look after other accounts too.
+    // Limits the list to the actor's own account, because some actors may see others too.
     definition: { ...tokensList, always: { OwnerId: actor.userId } },
     list: listTokens,
   });

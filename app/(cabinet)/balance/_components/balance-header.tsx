@@ -12,7 +12,7 @@ interface BalanceHeaderProps {
   actor: Actor;
   /** Path of the tab that is shown. */
   current: string;
-  /** The period of its list. */
+  /** The period of the list below. */
   period: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 
-/** Its texts, beside those of the balance's other tabs. */
+/** Provides the texts of this tab, in addition to those of the balance's other tabs. */
 export default function ReferralsLayout({ children }: { children: ReactNode }) {
   return <ClientMessages namespaces={["forms", "referrals", "users"]}>{children}</ClientMessages>;
 }

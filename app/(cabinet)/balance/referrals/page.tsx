@@ -13,7 +13,7 @@ import { Rewards } from "./_components/rewards.tsx";
 
 export const generateMetadata = pageTitle("referrals");
 
-/** One's own code, what it has come to, and the rewards. */
+/** Shows the account's referral code, its results and its rewards. */
 export default async function ReferralsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/balance/referrals");
   const definition = {

@@ -5,7 +5,7 @@ import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { startHref } from "#lib/sendings/send-start.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** To the wizard with this list chosen; nobody sends to a do-not-contact list or to another account's. */
+/** Opens the wizard with this list. Do-not-contact lists and lists of other accounts can't be sent to. */
 export function SendToList({ list, viewer }: { list: ContactListView; viewer: Viewer }) {
   const t = useTranslations("contacts");
   if (!viewer.maySend || list.type === "blacklist" || list.OwnerId !== viewer.ownId) return null;

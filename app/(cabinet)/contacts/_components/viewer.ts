@@ -7,9 +7,9 @@ export interface Viewer extends ChangeRights {
   /** Sees lists of several accounts: say whose. */
   seesOwners: boolean;
   maySend: boolean;
-  /** Messages that were sent. */
+  /** May see the messages that were sent. */
   seesSent: boolean;
-  /** Names the custom fields. */
+  /** May name the custom fields. */
   mayName: boolean;
   ownId: string;
 }

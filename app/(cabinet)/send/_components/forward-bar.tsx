@@ -15,7 +15,7 @@ interface ForwardBarProps {
   onChoose: (() => void) | null;
 }
 
-/** Below every step but the last: on to the next one. */
+/** The bar below all steps but the last, with the button to the next step. */
 export function ForwardBar({ wizard, onDiscard, onKeep, onChoose }: ForwardBarProps) {
   const t = useTranslations("send");
   const textOf = useErrorText();

@@ -2,7 +2,10 @@ import { useTranslations } from "next-intl";
 import type { MoneyHelp } from "./send-state.ts";
 
 interface HelpTextProps extends Pick<MoneyHelp, "support"> {
-  /** What is asked for: money on the balance, while nobody tops up by themselves, or channels to send by. */
+  /**
+   * The topic to ask the support about: topping up the balance where no way to pay is set up, or channels to
+   * send by.
+   */
   wanted?: "money" | "channels";
 }
 

@@ -8,14 +8,14 @@ import { HelpText } from "./help-text.tsx";
 import type { SendPageData } from "./send-state.ts";
 
 interface MessageNoteProps {
-  /** The draft's own. */
+  /** The channel of the draft. */
   type: ChannelType;
   channels: SendPageData["channels"];
   help: SendPageData["money"];
   onChannel: (type: ChannelType) => void;
 }
 
-/** Why nothing can be sent on the chosen channel, or reaches nobody, with what can be done about it. */
+/** Says why the chosen channel can't be used or doesn't really send, and what can be done about it. */
 export function MessageNote({ type, channels, help, onChannel }: MessageNoteProps) {
   const t = useTranslations("send.notes");
   const tChannel = useTranslations("commons.channel");

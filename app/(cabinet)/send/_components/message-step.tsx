@@ -35,7 +35,7 @@ const MessageNote = dynamic(
 interface MessageStepProps {
   draft: Draft;
   channels: SendPageData["channels"];
-  /** The draft's own. */
+  /** The state of the draft's channel. */
   channel: ChannelState;
   /** ISO code of what the account pays in. */
   currency: string;
@@ -47,7 +47,7 @@ interface MessageStepProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** The others are asked for. */
+/** Further channels are shown by a button. */
 const shownAtFirst = 7;
 
 /** As many tiles whichever is chosen, so that a draft's own pushes nothing down. */

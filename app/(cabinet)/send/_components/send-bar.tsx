@@ -21,8 +21,9 @@ interface SendBarProps {
 }
 
 /**
- * Below the last step: sends. Beside the totals on wide screens: away from where Next was, so that a
- * double click there sends nothing. On narrow ones the price stands here, where it never scrolls away.
+ * The bar with the send button, shown at the last step. On wide screens it is next to the totals and away from
+ * the Next button, so that a double click doesn't send. On narrow ones it contains the price, so that the price
+ * never scrolls away.
  */
 export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
   const t = useTranslations("send");

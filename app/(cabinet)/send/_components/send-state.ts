@@ -15,7 +15,7 @@ import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 export interface ChannelState extends SenderState {
   /** What a message costs at least; null without a tariff. */
   price: ChannelPrice | null;
-  /** Why its messages reach nobody; null where they leave the machine. */
+  /** Why its messages aren't really sent; null when they are. */
   testMode: TestMode | null;
   /** What a new message of it says already; null for nothing. */
   sample: MessageSample | null;
@@ -35,7 +35,7 @@ export interface SendPageData {
   lists: SendableList[];
   /** Contacts to preview with while no recipient is chosen. */
   contacts: PreviewContact[];
-  /** May make contact lists. */
+  /** The reader may create contact lists. */
   mayMakeLists: boolean;
   timeZone: string;
   /** What the reader calls that zone; empty where it goes by its city. */
@@ -62,7 +62,7 @@ export interface MoneyHelp {
   pricesHref: string | null;
   /** Where providers are connected, for who may. */
   providersHref: string | null;
-  /** Who helps otherwise. */
+  /** The contacts of the support. */
   support: { emails: string[]; phones: string[] };
 }
 

@@ -26,7 +26,7 @@ const CascadeCosts = dynamic(
 
 interface SendStepProps {
   wizard: WizardState;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   onTest: () => void;
 }

@@ -13,7 +13,7 @@ import type { WizardState } from "./use-wizard.ts";
 
 interface ShortageWaysProps {
   wizard: WizardState;
-  /** Of everybody chosen. */
+  /** The estimate for all chosen recipients. */
   whole: SendingEstimate;
 }
 

@@ -32,7 +32,7 @@ const SendStep = dynamic(loadSend, { loading: StepSkeleton });
 // A step is gone to in a transition, so the one before stays until this is there.
 const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 
-/** What the current step asks. */
+/** Renders the fields of the current step. */
 export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: () => void }) {
   useEffect(() => {
     // The steps to come, and what follows them, are fetched while the message is being written.
@@ -82,7 +82,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
   return <SendStep wizard={wizard} now={now} onTest={onTest} />;
 }
 
-/** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
+/** Renders the column next to the step: the preview of the message, or recipients and costs. */
 export function StepAside({ wizard }: { wizard: WizardState }) {
   const { step, draft, preview, now } = wizard;
   if (step === "message") {

@@ -9,8 +9,8 @@ import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 
 /**
- * What replacing look-alike characters saves over all recipients: both texts are counted for each of
- * them. Null where it saves nothing, or nobody is chosen.
+ * The money saved over all recipients by replacing look-alike characters, from the price of both texts. Null if
+ * it saves nothing or there are no recipients.
  */
 export function useReplacementSaving(
   wire: SendWire,

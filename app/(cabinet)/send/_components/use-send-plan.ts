@@ -15,7 +15,7 @@ export function useSendPlan(
 ) {
   const everybody = wireOf({ ...draft, limit: null }, recipients, planned);
   const whole = useEstimate(isCountable ? everybody : null);
-  // Once the money is enough nobody has to be left out.
+  // The limit is ignored when the money covers all recipients.
   const isCut = draft.limit !== null && (whole.estimate?.shortage ?? 0) > 0;
   const cut = wireOf(draft, recipients, planned);
   const limited = useEstimate(isCountable && isCut ? cut : null);

@@ -67,7 +67,7 @@ export function useStart(
   };
 }
 
-/** Whether somebody has written something: a sample is nobody's. */
+/** Whether the payload has a text that the user wrote, and not only the sample. */
 export function isWritten(payload: object, sample: MessageSample | null): boolean {
   const text = "text" in payload && typeof payload.text === "string" ? payload.text.trim() : "";
   return text !== "" && text !== sample?.text;

@@ -72,11 +72,11 @@ export function useWizard({
     now,
     planned,
     wire,
-    /** Of everybody chosen; `estimate` is of those it is cut down to. */
+    /** The estimate for all chosen recipients; `estimate` is for those within the limit. */
     whole,
     estimate,
     plan,
-    /** What replacing look-alike characters saves. */
+    /** The text with look-alike characters replaced, and the saving. */
     cheaper,
     preview: {
       contacts: previews,

@@ -30,7 +30,7 @@ interface NextBarProps {
   nextLabel: string;
   /** Why one can't go on; null when one can. */
   reason: string | null;
-  /** Null on the first step. */
+  /** This is null on the first step. */
   onBack: (() => void) | null;
   onNext: () => void;
   onDiscard: () => void;
@@ -38,7 +38,7 @@ interface NextBarProps {
   onChoose: (() => void) | null;
 }
 
-/** Discard on the left; the reason, Back and Next on the right. */
+/** Shows Discard on the left, and the reason, Back and Next on the right. */
 export function NextBar({
   nextLabel,
   reason,

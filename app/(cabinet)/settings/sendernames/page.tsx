@@ -43,7 +43,7 @@ export default async function SendernamesPage({ searchParams }: ListPageProps) {
   );
 }
 
-/** None for those who decide about nobody's. */
+/** Counts names that wait for a decision of the actor; zero for actors who don't moderate. */
 async function countWaiting(actor: Actor): Promise<number> {
   return canDo(actor, "sendernames.moderate") ? countWaitingSendernames(actor) : 0;
 }

@@ -38,7 +38,7 @@ const FilePreview = dynamic(
 
 interface FilesProps {
   list: LoadedList<ListPage<FileView>>;
-  /** When the page was made. */
+  /** The use of the quota when the page was rendered. */
   use: StorageUse;
   limits: UploadLimits;
   may: ChangeRights;

@@ -2,7 +2,7 @@ import { draftShelf } from "#components/form/use-local-draft.ts";
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type SurveyTarget, surveyTargets } from "#lib/registration/survey.ts";
 
-/** Where somebody stands in the survey; kept in this browser. */
+/** The current step of the survey, stored in this browser. */
 export interface SurveyState {
   step: "channelType" | "channel";
   target: SurveyTarget;

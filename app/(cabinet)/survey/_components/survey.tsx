@@ -18,11 +18,11 @@ import { TargetStep } from "./target-step.tsx";
 interface SurveyProps {
   edition: Pick<Edition, "name">;
   accountId: string;
-  /** Whether whoever came for an integration can be shown how systems are connected. */
+  /** Whether a reader who came for an integration can be shown the catalogue. */
   seesCatalogue: boolean;
 }
 
-/** What somebody came for: asked once, right after registration. */
+/** Asks for the purpose of the account, once after registration. */
 export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
   const t = useTranslations("survey");
   const router = useRouter();

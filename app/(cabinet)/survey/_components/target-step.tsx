@@ -10,7 +10,7 @@ interface TargetStepProps {
   onNext: () => void;
 }
 
-/** The first question: a mailing to many, a dialog, or an integration. */
+/** The first question: a campaign, a conversation, or an integration. */
 export function TargetStep({ targets, target, onChoose, onNext }: TargetStepProps) {
   const t = useTranslations("survey");
   return (

@@ -88,7 +88,7 @@ export function useUserChanges(viewer: UsersViewer) {
               <MenuItem
                 icon={Pencil}
                 letter="E"
-                // One's own address takes the password: the profile asks for it.
+                // Changing the own e-mail address takes the password, which the profile asks for.
                 onSelect={() =>
                   isOther ? open({ kind: "change", row }) : router.push("/account/profile")
                 }

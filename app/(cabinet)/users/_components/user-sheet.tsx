@@ -24,7 +24,7 @@ interface UserSheetProps {
   viewer: UsersViewer;
 }
 
-/** An account as whoever looks after it sees it. */
+/** Shows an account to the accounts above it. */
 export function UserSheet({ open, menu, viewer }: UserSheetProps) {
   const t = useTranslations("accounts");
   const tCopy = useTranslations("commons.copy");

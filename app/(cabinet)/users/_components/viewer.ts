@@ -6,7 +6,7 @@ export interface UsersViewer {
   id: string;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** Role, manager, single rights. */
+  /** May change role, manager and single rights. */
   mayDecide: boolean;
   /** What the accounts spend, and who signs in to them. */
   seesSpending: boolean;

@@ -15,7 +15,7 @@ interface InvitationPageProps {
   params: Promise<{ key: string }>;
 }
 
-/** Whoever is signed in sees it too: a link that leads home would explain nothing. */
+/** The page is also shown to signed-in visitors, because a redirect to the home page would explain nothing. */
 export default async function InvitationPage({ params }: InvitationPageProps) {
   const { key } = await params;
   const [t, invitation, actor] = await Promise.all([

@@ -8,11 +8,11 @@ interface CodeFieldProps {
   /** The account has no authenticator: the code is one for recovery. */
   isForRecovery: boolean;
   register: UseFormRegisterReturn;
-  /** Begins the sign-in anew. */
+  /** Returns to the first step of the sign-in. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator, or one for recovery. */
+/** The second step of a sign-in: asks for a code of the authenticator or a recovery code. */
 export function CodeField({ isForRecovery, register, onBack }: CodeFieldProps) {
   const t = useTranslations("login");
   return (

@@ -19,7 +19,7 @@ import { CodeField } from "./code-field.tsx";
 import { type LoginNotice, LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
 
-// Most accounts have none.
+// The component is loaded on demand, because most accounts have no passkey.
 const PasskeyStep = dynamic(
   () => import("#components/passkeys/passkey-step.tsx").then((module) => module.PasskeyStep),
   { ssr: true },
@@ -34,7 +34,7 @@ interface LoginFormProps {
   notice: LoginNotice | null;
 }
 
-/** User name and password. */
+/** Asks for username and password. */
 export function LoginForm({ next, notice }: LoginFormProps) {
   const t = useTranslations("login");
   const frame = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function LoginForm({ next, notice }: LoginFormProps) {
   };
   const { register, setFocus, formState } = form;
   useEffect(() => {
-    // Not over a field that somebody or a password manager has already taken.
+    // The focus is not taken from a field that a user or a password manager has focused already.
     if (document.activeElement === document.body) setFocus("username");
   }, [setFocus]);
   const isBusy = formState.isSubmitting || isLeaving;
@@ -151,7 +151,7 @@ export function LoginForm({ next, notice }: LoginFormProps) {
   );
 }
 
-/** With what the browser adds. */
+/** Signs in and adds the language and zone of the browser. */
 async function enter(input: SignInInput) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return signIn({ ...input, timeZone, page: location.href });

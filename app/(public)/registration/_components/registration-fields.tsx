@@ -19,11 +19,11 @@ import { Consent } from "./consent.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface RegistrationFieldsProps {
-  /** Where somebody seems to be. */
+  /** The country that the request came from. */
   country: Country;
-  /** What registering agrees to. */
+  /** The documents that registering accepts. */
   legal: LegalPages;
-  /** Whose link led here. */
+  /** The code of the referral link. */
   referralCode: string | undefined;
 }
 

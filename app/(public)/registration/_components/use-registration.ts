@@ -8,7 +8,7 @@ import { registerAction } from "#server/registration/actions.ts";
 
 const drafts = formDrafts<RegistrationForm>("registration", 1);
 
-/** Nobody's yet, and never with a password: the browser's storage is open to read. */
+/** The draft belongs to no account yet. Passwords are left out, because the browser's storage is readable. */
 const draft = { drafts, accountId: "new", secrets: ["password", "confirmation"] as const };
 
 /** How long an error that belongs to no field is shown, in milliseconds. */

@@ -36,7 +36,7 @@ interface CompaniesProps {
 
 const hrefOf = (id: string) => `/account/companies/${id}`;
 
-/** Companies that one's customers' invoices and contracts are made by. */
+/** The companies that issue invoices and contracts to the account's customers. */
 export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
   const t = useTranslations("companies");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { CircleCheck, Clock } from "#components/ui/icons.ts";
 import type { MemberView } from "#lib/members/member.ts";
 
-/** Whether somebody has accepted, or how long they still may. */
+/** Whether a person has accepted the invitation, or how long it is valid. */
 export function MemberState({ member: { state, expiresAt } }: { member: MemberView }) {
   const t = useTranslations("members");
   const format = useFormatter();

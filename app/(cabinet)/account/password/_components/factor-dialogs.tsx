@@ -83,7 +83,7 @@ type PasswordStepProps<Data> = Omit<
   "schema" | "defaultValues" | "children"
 >;
 
-// One step's end takes the focus from the next one for a moment: nobody has left the field.
+// The end of one step takes the focus from the next for a moment, which must not count as leaving the field.
 function PasswordStep<Data>(step: PasswordStepProps<Data>) {
   return (
     <FormDialog

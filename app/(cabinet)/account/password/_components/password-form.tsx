@@ -32,7 +32,7 @@ const resolver = rulesResolver<Values>(
 
 const empty: Values = { passwords: { oldPassword: "", newPassword: "" }, confirmation: "" };
 
-/** Old password, new one and once more. */
+/** Asks for the old password and twice for the new one. */
 export function PasswordForm({ userId }: { userId: string }) {
   const t = useTranslations("account.password");
   const done = useTranslations("users.notifications.password");

@@ -24,13 +24,13 @@ interface SecondFactorProps extends SecondFactorView {
   may: ChangeRights;
 }
 
-/** What signing in asks for beside the password, and what changes that. */
+/** Shows the second factors and changes them. */
 export function SecondFactor({ since, passkeys, recoveryCodesLeft, host, may }: SecondFactorProps) {
   const t = useTranslations("account.factor");
   const id = useId();
   const [change, setChange] = useState<FactorChange | null>(null);
   const router = useRouter();
-  // Also in another tab.
+  // The factors may have been changed in another tab.
   useLiveRefresh("credentials.updated", () => router.refresh());
   const isOn = since !== null || passkeys.length > 0;
   return (

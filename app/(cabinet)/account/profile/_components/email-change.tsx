@@ -11,7 +11,7 @@ import { cancelEmailAction, confirmEmailAction } from "#server/account/actions.t
 interface EmailChangeProps {
   /** The address that waits for its link; null where none does. */
   waiting: string | null;
-  /** Of the link that led here. */
+  /** The token from the link in the e-mail. */
   mailedKey: string | null;
 }
 

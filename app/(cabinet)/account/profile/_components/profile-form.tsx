@@ -43,7 +43,7 @@ export interface Profile {
   data: { firstName: string; lastName: string; company: string; email: string; phone: string };
   locale: Locale;
   timeZone: string;
-  /** Absent for those who bring nobody. One that was given can be changed, never taken back. */
+  /** Missing for accounts that can't refer others. An existing code can be changed, but not removed. */
   referralCode?: string;
 }
 
@@ -74,7 +74,7 @@ interface ProfileFormProps {
   mailedKey: string | null;
 }
 
-/** One's own name and contacts, language, zone and referral code. */
+/** Edits the account's name and contacts, language, zone and referral code. */
 export function ProfileForm(props: ProfileFormProps) {
   const { username, saved, locales, maySave, waiting, mailedKey } = props;
   const t = useTranslations("account.profile");

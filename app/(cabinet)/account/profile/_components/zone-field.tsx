@@ -6,7 +6,7 @@ import { Field } from "#components/ui/field.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 
 interface ZoneFieldProps {
-  /** IANA. */
+  /** The value is an IANA zone. */
   value: string;
   onChange: (zone: string) => void;
 }

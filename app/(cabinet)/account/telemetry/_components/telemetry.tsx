@@ -18,7 +18,7 @@ interface TelemetryProps {
   mayEnd: boolean;
 }
 
-/** By whom, from where and with what one's account was signed in to. */
+/** The sign-ins to the account: person, place and device. */
 export function Telemetry({ list, mayEnd }: TelemetryProps) {
   const t = useTranslations("telemetry");
   return (

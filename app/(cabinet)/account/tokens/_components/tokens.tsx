@@ -27,7 +27,7 @@ interface TokensProps {
   may: ChangeRights;
 }
 
-/** One's API tokens: made, shown once, and ended here. */
+/** The account's API tokens, which are created, shown once and revoked here. */
 export function Tokens({ list, may }: TokensProps) {
   const t = useTranslations("tokens");
   const changes = useRowChanges<TokenView>({

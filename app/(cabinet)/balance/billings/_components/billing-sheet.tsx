@@ -19,7 +19,7 @@ interface BillingSheetProps {
   viewer: BillingsViewer;
 }
 
-/** The sheet of a movement. */
+/** Shows the details of a billing. */
 export function BillingSheet({ open, viewer }: BillingSheetProps) {
   const t = useTranslations("billings.details");
   return (
@@ -46,7 +46,7 @@ function Facts({ billing, viewer }: FactsProps) {
   const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices, maySeePhones } = viewer;
   const { id, status, source, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
   const comment = billing.comment || (billing.referral && t("referral"));
-  // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
+  // A message's charge has the message's id. A charge that was debited by hand has no message.
   const messageHref =
     maySeeMessages && !byHand && source.startsWith("sendings.")
       ? `/messages/outgoing?${new URLSearchParams({ preset: "all", open: id })}`

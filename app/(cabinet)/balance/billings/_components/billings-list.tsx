@@ -39,7 +39,7 @@ interface BillingsListProps {
   viewer: BillingsViewer;
 }
 
-/** Movements of money, newest first. */
+/** The list of billings, newest first. */
 export function BillingsList({ list, names, viewer }: BillingsListProps) {
   const t = useTranslations("billings");
   const sourceName = useSourceName();

@@ -17,7 +17,7 @@ interface CodeAndLinkProps extends ReferralCodeProps {
   link: string | null;
 }
 
-/** One's own code and the link that it makes. */
+/** The account's referral code and its link. */
 export function CodeAndLink({ link, ...code }: CodeAndLinkProps) {
   const t = useTranslations("referrals");
   return (

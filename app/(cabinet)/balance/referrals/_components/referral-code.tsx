@@ -22,12 +22,12 @@ const resolver = rulesResolver<Values>(({ referralCode }) => {
 });
 
 export interface ReferralCodeProps {
-  /** Empty while there is none. */
+  /** This is empty without a code. */
   saved: string;
   maySave: boolean;
 }
 
-/** One's own code, saved where it is another one. */
+/** Edits the account's referral code. */
 export function ReferralCode({ saved, maySave }: ReferralCodeProps) {
   const t = useTranslations("referrals");
   const router = useRouter();

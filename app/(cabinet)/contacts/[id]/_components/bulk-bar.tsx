@@ -11,7 +11,7 @@ import type { Viewer } from "../../_components/viewer.ts";
 interface BulkBarProps {
   viewer: Viewer;
   isBlackList: boolean;
-  /** How many are chosen. */
+  /** The number of selected contacts. */
   count: number;
   isAll: boolean;
   /** How many the filter finds, as far as they were counted. */

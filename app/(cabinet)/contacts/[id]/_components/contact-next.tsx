@@ -12,7 +12,7 @@ interface ContactNextProps {
   viewer: Viewer;
 }
 
-/** To the wizard with this contact's number, and to what was sent to it; nobody sends to another account's. */
+/** Links to the wizard with this contact, and to its messages. Contacts of another account can't be sent to. */
 export function ContactNext({ contact: { id, phone, email }, of, viewer }: ContactNextProps) {
   const t = useTranslations("contacts.contact");
   const address = phone ?? email;

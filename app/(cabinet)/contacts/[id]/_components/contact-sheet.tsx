@@ -20,7 +20,7 @@ interface ContactSheetProps {
   menu: (contact: ContactView) => ReactNode;
 }
 
-/** Everything known of a contact. */
+/** Shows all details of a contact. */
 export function ContactSheet({ open, nameOf, menu }: ContactSheetProps) {
   const t = useTranslations("contacts.contact");
   return (

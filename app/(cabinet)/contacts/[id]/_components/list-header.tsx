@@ -35,7 +35,7 @@ interface ListHeaderProps {
   viewer: Viewer;
   action: ReactNode;
   onImport: () => void;
-  /** Where there was one. */
+  /** Undefined if the list had no import. */
   onLastImport: (() => void) | undefined;
 }
 

@@ -41,7 +41,7 @@ interface Wished {
   wish: BulkWish;
   chosen: Chosen;
   count: number;
-  /** They were not all counted. */
+  /** Counting stopped early, so there may be more. */
   isAtLeast: boolean;
 }
 

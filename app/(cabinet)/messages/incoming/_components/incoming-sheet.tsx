@@ -24,7 +24,7 @@ interface IncomingSheetProps {
   viewer: IncomingViewer;
 }
 
-/** What somebody wrote, the conversation it stands in, and the answer to it. */
+/** Shows an incoming message, its conversation and the reply. */
 export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
   const t = useTranslations("incoming.details");
   return (

@@ -39,7 +39,7 @@ export function useConversation(id: string) {
     isWanted: ({ event, data }) => {
       if (event === "sendings.created" && data.groupId === undefined) return pages.grown();
       if (data.id !== undefined) return pages.changed(data.id);
-      // Several at once, nobody says which: asked for again when something is heard of this one.
+      // An event about several messages doesn't say which belong here, so the pages are read again.
       pages.forgetAll();
       return false;
     },

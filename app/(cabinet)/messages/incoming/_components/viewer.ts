@@ -1,8 +1,8 @@
-/** What the list needs to know of whoever looks at it. */
+/** The rights of the reader that the list depends on. */
 export interface IncomingViewer {
   /** Looks after other accounts: gets the owner filter and column. */
   seesOwners: boolean;
-  /** Sees what was sent, beside what came. */
+  /** May see outgoing messages as well. */
   seesSent: boolean;
   maySend: boolean;
   ownId: string;

@@ -26,7 +26,10 @@ interface OutgoingListProps {
   viewer: Viewer;
 }
 
-/** Messages sent, newest first: filters in the address, rows live, details beside. */
+/**
+ * The list of outgoing messages, newest first: filters are kept in the address, rows are live, details open in
+ * a sheet.
+ */
 export function OutgoingList({ list, names, viewer }: OutgoingListProps) {
   const t = useTranslations("messages");
   return (

@@ -35,7 +35,7 @@ export function useOutgoingSums(): SumsShown {
       const status = sendingStatuses.find((known) => known === state);
       return status ? tStatus(status) : t("onTheWay");
     },
-    // Its money has come back.
+    // The money of failed messages was refunded.
     moneyKind: (state) => (state === "failed" ? "refunded" : "plain"),
   };
 }

@@ -1,6 +1,6 @@
-/** What the list needs to know of whoever looks at it. */
+/** The rights of the reader that the list depends on. */
 export interface Viewer {
-  /** ISO code of the account's own money. */
+  /** The ISO code of the account's currency. */
   currency: string;
   /** Looks after other accounts: gets the owner filter and column. */
   seesOwners: boolean;

@@ -29,7 +29,7 @@ interface TasksListProps {
   viewer: TasksViewer;
 }
 
-/** Bulk sends with live progress. */
+/** The list of bulk sends with their live progress. */
 export function TasksList({ list, names, viewer }: TasksListProps) {
   const t = useTranslations("tasks");
   const tCommons = useTranslations("commons");

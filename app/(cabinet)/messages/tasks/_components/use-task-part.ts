@@ -8,13 +8,13 @@ import { isOver } from "#lib/tasks/task.ts";
 const pause = 5000;
 
 interface TaskPartOptions {
-  /** Nothing is asked while false. */
+  /** While this is false nothing is requested. */
   enabled?: boolean;
   /** How often it is asked while the send goes on, in ms, for what changes without an event. */
   every?: number | false;
 }
 
-/** What the sheet shows of a task beside its row: asked again as the task moves on, until it is over. */
+/** Reads a part of a task that its row doesn't have, and reads it again as the task progresses until it is over. */
 export function useTaskPart<Part>(
   { id, state }: TaskView,
   part: "waiting" | "cascade" | "failures",

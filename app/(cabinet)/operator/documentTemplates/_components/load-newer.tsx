@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { Templates } from "#lib/documents/document-templates.ts";
 
-/** Where somebody else has changed a text meanwhile: puts theirs in place of what is typed. */
+/** Shown when another operator changed a text meanwhile: replaces the typed text by the newer one. */
 export function LoadNewer({ onLoaded }: { onLoaded: (read: Templates) => void }) {
   const t = useTranslations("documents.templates");
   const [isLoading, setLoading] = useState(false);

@@ -11,7 +11,7 @@ interface PreviewButtonProps extends TextName {
   form: UseFormReturn<TemplatesDraft>;
 }
 
-/** Opens what is typed as PDF in a tab of its own, saved or not; what can't be printed is told beside the text. */
+/** Opens the typed text as PDF in a new tab, saved or not. Errors are shown at the text. */
 export function PreviewButton({ form, type, locale, name }: PreviewButtonProps) {
   const t = useTranslations("documents");
   const preview = async () => {

@@ -21,7 +21,10 @@ import { PreviewButton } from "./preview-button.tsx";
 import { TemplateNames } from "./template-names.tsx";
 import type { TextName } from "./text-name.ts";
 
-/** A section for each kind and language; only what somebody has changed is sent, and never over what another has. */
+/**
+ * Has a section for each kind and language. Only edited texts are sent, and a text that another operator
+ * changed meanwhile is not overwritten.
+ */
 export function TemplatesForm({ values: read }: { values: Templates }) {
   const t = useTranslations("documents.templates");
   const known = useRef(read);

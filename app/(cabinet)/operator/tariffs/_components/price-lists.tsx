@@ -35,7 +35,7 @@ interface PriceListsProps {
   mayCreate: boolean;
 }
 
-/** All price lists of the platform. */
+/** The list of all price lists of the platform. */
 export function PriceLists({ list, mayCreate }: PriceListsProps) {
   const t = useTranslations("tariffs");
   const channelName = useTranslations("commons.channel");

@@ -3,7 +3,7 @@ import { ChoiceChip, useChosenInSight } from "#components/ui/choice-chip.tsx";
 import { integrationCategories } from "#lib/integrations/integration.ts";
 
 interface CategoryChipsProps {
-  /** Null for all of them. */
+  /** This is null for all categories. */
   chosen: string | null;
   onChoose: (category: string | null) => void;
 }

@@ -53,7 +53,7 @@ const isType = (text: string) => channelTypes.some((type) => type === text);
 /** `?create=sms` opens the dialog for a new name of that channel. */
 const parts = { create: knownTextPart(isType) };
 
-/** One's own sender names, and those of accounts below with what is to be decided about them. */
+/** The account's sender names, and those of accounts below with their moderation. */
 export function Sendernames({ list, names, waiting, types, viewer }: SendernamesProps) {
   const t = useTranslations("sendernames");
   const tChannel = useTranslations("commons.channel");

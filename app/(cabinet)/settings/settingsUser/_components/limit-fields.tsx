@@ -8,7 +8,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { NotificationChoices } from "#lib/notifications/choices.ts";
 
-/** Fetched by who wants one. */
+/** The component is loaded only when an invoice is wanted. */
 const LimitInvoice = dynamic(
   () => import("./limit-invoice.tsx").then((module) => module.LimitInvoice),
   { loading: () => <Skeleton className="h-48 w-full max-w-100" /> },
@@ -23,7 +23,7 @@ interface LimitFieldsProps {
   payerId: string | null;
 }
 
-/** From how little money on the account hears of it. */
+/** The balance below which the account is notified. */
 export function LimitFields({ form, hasOverdraft, money, payerId }: LimitFieldsProps) {
   const t = useTranslations("settings.notify");
   const [limit, isMade] = useWatch({ control: form.control, name: ["limit", "makesInvoice"] });

@@ -50,7 +50,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
   const t = useTranslations("wapi");
   const tMenu = useTranslations("commons.rowMenu");
   const tSubscriptions = useTranslations("subscriptions");
-  // Out of one's own balance, for one's own phones.
+  // A subscription is paid from the own balance, so only own phones can be bought.
   const mayPay = ({ OwnerId }: InstanceView) => viewer.maySubscribe && OwnerId === viewer.accountId;
   /** What a phone needs before messages can go out by it. */
   const nextOf = (row: InstanceView) => {

@@ -34,7 +34,7 @@ interface AcceptFormProps {
   email: string;
 }
 
-/** What somebody invited will sign in with; sending it signs them in. */
+/** Asks an invited person for a username and password; sending it signs them in. */
 export function AcceptForm({ invitationKey, email }: AcceptFormProps) {
   const t = useTranslations("invitation");
   const [isOver, setOver] = useState(false);
@@ -61,7 +61,7 @@ export function AcceptForm({ invitationKey, email }: AcceptFormProps) {
     },
     onDone: ({ isSignedIn }) => {
       setLeaving(true);
-      // A whole new page: nothing of whoever was here before is left in memory.
+      // A full page load removes all data of the previous session from memory.
       location.replace(isSignedIn ? "/" : "/login");
     },
   });

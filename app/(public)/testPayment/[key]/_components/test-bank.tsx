@@ -13,7 +13,7 @@ const code = "1234";
 
 interface TestBankProps {
   paymentKey: string;
-  /** It will be charged again. */
+  /** The card is stored for later charges. */
   keepsCard: boolean;
 }
 

@@ -28,7 +28,7 @@ interface RequisiteActionsProps {
   mayGenerate: boolean;
 }
 
-/** What can be done with a payer beside changing it. */
+/** Further actions for a payer, apart from editing. */
 export function RequisiteActions({ requisite, may, mayGenerate }: RequisiteActionsProps) {
   const t = useTranslations("invoices.contract");
   const router = useRouter();
