@@ -10,7 +10,7 @@ export interface Change {
   better: "less" | null;
 }
 
-/** The change in per cent; empty if both values are zero. */
+/** The change in per cent; empty without a previous value or without a change. */
 export function DayChange({ change: { from, to, better } }: { change: Change }) {
   const t = useTranslations("home.day");
   const format = useFormatter();

@@ -32,7 +32,7 @@ export default async function StatementPage({ searchParams }: StatementPageProps
   const others =
     choosesOwner && OwnerId ? ifFound(getStatement(actor, { from, to, OwnerId })) : null;
   const [t, found] = await Promise.all([getTranslations("billings.statement"), others]);
-  // If the chosen account isn't found, the own statement is shown and the field has an error.
+  // If the chosen account isn't found, the own statement is shown and the choice says so.
   const statement = found ?? (await getStatement(actor, { from, to }));
   const owner = found && { value: found.OwnerId, label: found.owner };
   const query = new URLSearchParams({

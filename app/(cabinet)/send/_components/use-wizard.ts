@@ -76,7 +76,7 @@ export function useWizard({
     whole,
     estimate,
     plan,
-    /** The text with look-alike characters replaced, and the saving. */
+    /** The money saved by replacing look-alike characters. */
     cheaper,
     preview: {
       contacts: previews,
