@@ -15,7 +15,7 @@ const families = [];
 
 const folders = ["app", "components", "drizzle/seed", "lib", "middleware.ts", "server"];
 
-/** Every problem with the texts of the product at `root`, one line each. */
+/** Lists every problem with the texts of the product at `root`, one per line. */
 export function checkMessages(root, { dynamic = families } = {}) {
   const catalogues = readCatalogues(path.join(root, "messages"));
   const keys = new Set([...catalogues.values()].flatMap((texts) => [...texts.keys()]));

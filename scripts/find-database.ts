@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs as somebody else.
+    // EPERM means that the process runs as another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { build } from "vite";
 
-// `node scripts/offline-worker.mjs` bundles the offline worker into .next, beside the build it belongs to.
+// `node scripts/offline-worker.mjs` bundles the offline worker into .next, into the build that it belongs to.
 const root = path.resolve(import.meta.dirname, "..");
 const target = path.join(root, ".next");
 

@@ -37,13 +37,13 @@ export const cascadeSteps = pgTable(
     step: smallint().notNull(),
     ownerId: uuid("owner_id").notNull(),
     groupId: uuid("group_id"),
-    /** Held by a pause, ended by a stop, else started as soon as somebody comes to it. */
+    /** `held` while the task is paused, `ended` after a stop, `started` when a worker has taken it. */
     state: text().$type<"waiting" | "held" | "started" | "ended">().notNull(),
     cause: text().$type<"status" | "timeout" | "answer">().notNull(),
     /** The status that was the cause. */
     status: text().$type<SendingStatus>(),
     causedAt: moment("caused_at").notNull(),
-    /** The message it became. */
+    /** The id of the message that was sent. */
     sendingId: uuid("sending_id"),
   },
   (table) => [

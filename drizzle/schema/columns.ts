@@ -17,7 +17,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** Now, where no other moment is given. */
 export const momentNow = (name: string) => moment(name).notNull().defaultNow();
 
-/** An amount, 1/10 000 of a currency unit. */
+/** An amount in 1/10 000 of a currency unit. */
 export const money = (name: string) => bigint(name, { mode: "bigint" }).$type<Money>();
 
 export const createdAt = momentNow("created_at");

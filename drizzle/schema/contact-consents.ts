@@ -12,7 +12,7 @@ export const contactConsents = pgTable(
     address: text().notNull(),
     kind: text().$type<ConsentView["kind"]>().notNull(),
     source: text().$type<ConsentView["source"]>().notNull(),
-    /** Title of the list, name of the file or number that it came from. */
+    /** The title of the list, the name of the file or the number that it came from. */
     origin: text(),
     word: text(),
     createdBy: uuid("created_by"),

@@ -10,7 +10,7 @@ export const contactImports = pgTable(
   "contact_imports",
   {
     id: id(),
-    /** The list's. */
+    /** The owner of the list. */
     ownerId: uuid("owner_id").notNull(),
     listId: uuid("list_id")
       .notNull()
@@ -33,11 +33,11 @@ export const contactImports = pgTable(
     /** Why rows were left out: how many for each reason, and the first of them. */
     reasons: jsonb().$type<ImportReasons>().notNull().default({}),
     state: text().$type<ImportState>().notNull().default("running"),
-    /** Why it went no further. */
+    /** The reason why the import stopped early. */
     fault: text().$type<ImportFault>(),
     rejectedFileId: uuid("rejected_file_id"),
     createdBy: uuid("created_by").notNull(),
-    /** Who really acted, in a session of somebody else's account. */
+    /** The person who acted in a session signed in as another account. */
     onBehalfOf: uuid("on_behalf_of"),
     createdAt,
     updatedAt,

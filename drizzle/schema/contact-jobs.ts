@@ -10,7 +10,7 @@ export const contactJobs = pgTable(
   "contact_jobs",
   {
     id: id(),
-    /** The list's. */
+    /** The owner of the list. */
     ownerId: uuid("owner_id").notNull(),
     listId: uuid("list_id")
       .notNull()
@@ -27,7 +27,7 @@ export const contactJobs = pgTable(
     done: integer().notNull(),
     state: text().$type<BulkState>().notNull().default("running"),
     createdBy: uuid("created_by").notNull(),
-    /** Who really acted, in a session of somebody else's account. */
+    /** The person who acted in a session signed in as another account. */
     onBehalfOf: uuid("on_behalf_of"),
     createdAt,
     updatedAt,

@@ -7,7 +7,7 @@ import { contactLists } from "./contacts.ts";
 export const contactTexts = pgTable(
   "contact_texts",
   {
-    /** The contact's. */
+    /** The id of the contact. */
     id: uuid().primaryKey(),
     ownerId: uuid("owner_id").notNull(),
     listId: uuid("list_id").notNull(),

@@ -45,7 +45,7 @@ export const documents = pgTable(
     type: text().$type<DocumentType>().notNull(),
     year: integer().notNull(),
     number: integer().notNull(),
-    /** By the clock of the company's account. */
+    /** The day in the zone of the company's account. */
     day: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     /** What an invoice is for; null of a contract. */
@@ -60,7 +60,7 @@ export const documents = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`snapshot #>> '{company,title}'`),
     vatRate: integer("vat_rate").generatedAlwaysAs(sql`(snapshot #>> '{company,vatRate}')::int`),
-    /** Of what it says beside number and day: what says the same is not drawn up again. */
+    /** A hash of the content without number and day, by which an identical document is found. */
     digest: text().notNull(),
     createdAt,
   },
@@ -106,7 +106,7 @@ export const documentTemplates = pgTable(
 
 export type DocumentTemplateRow = typeof documentTemplates.$inferSelect;
 
-/** What somebody asks to be paid, and what came of it. */
+/** Requests for payment and their state. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -130,7 +130,7 @@ export const invoices = pgTable(
     currency: text().notNull(),
     /** The movement that credited it; once there is one, there is never another. */
     billingId: uuid("billing_id"),
-    /** The one that took the same off a reseller's balance. */
+    /** The billing that took the same amount off a reseller's balance. */
     sellerBillingId: uuid("seller_billing_id"),
     createdAt,
     updatedAt,

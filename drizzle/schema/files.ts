@@ -15,13 +15,13 @@ export const files = pgTable(
     title: text().notNull(),
     /** What its sender called it, made safe. */
     filename: text().notNull(),
-    /** Content type by its bytes. */
+    /** The content type found in the bytes. */
     type: text().notNull(),
     kind: text().$type<FileKind>().notNull(),
     size: bigint({ mode: "bigint" }).notNull(),
     /** Seconds that a recording or film plays; null where its bytes don't tell. */
     seconds: integer(),
-    /** SHA-256 of its bytes, hex. */
+    /** The SHA-256 hash of its bytes in hexadecimal. */
     digest: text().notNull(),
     locked: boolean().notNull().default(false),
     /** Null for one that is kept. */
@@ -37,7 +37,7 @@ export const files = pgTable(
   ],
 );
 
-/** What an account's files take together: added up once, whoever uploads beside. */
+/** The bytes of all files of an account, kept as one sum so that simultaneous uploads share the quota. */
 export const storageUse = pgTable("storage_use", {
   ownerId: uuid("owner_id")
     .primaryKey()

@@ -16,7 +16,7 @@ export const incomingIds = pgTable(
   ],
 );
 
-/** Messages that tell somebody that their word was heeded: the only ones that a black list lets through. */
+/** Messages that confirm an opt-out or opt-in word; only these pass a black list. */
 export const wordAnswers = pgTable(
   "word_answers",
   {

@@ -11,15 +11,15 @@ export const ledgerChecks = pgTable(
     /** By every movement there is, not by those since the marks. */
     isWhole: boolean("is_whole").notNull(),
     accounts: integer().notNull(),
-    /** Messages compared with their charges. */
+    /** The number of messages compared with their charges. */
     messages: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
     /** How many of them all were wrong. */
     wrong: integer().notNull(),
-    /** The first of those. */
+    /** Only the first faults are stored. */
     faults: jsonb().$type<LedgerFaultTold[]>().notNull().default([]),
-    /** Milliseconds. */
+    /** The duration in milliseconds. */
     took: integer().notNull(),
     createdAt,
   },

@@ -10,7 +10,7 @@ export const ledgerMarks = pgTable(
   {
     until: moment("until").notNull(),
     ownerId: uuid("owner_id").notNull(),
-    /** 1/10 000 of a unit. */
+    /** The sum in 1/10 000 of a unit. */
     total: money("total").notNull(),
   },
   (table) => [primaryKey({ columns: [table.until, table.ownerId] })],

@@ -5,7 +5,7 @@ import type { MemberRole } from "#lib/members/member-roles.ts";
 import { bytea, createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** People of an account beside its own person: invited, then signing in by a row of `users` of their own. */
+/** Members of an account, who are invited first and then sign in by a row of `users` of their own. */
 export const members = pgTable(
   "members",
   {
@@ -18,7 +18,7 @@ export const members = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<MemberRole>().notNull(),
-    /** Of the invitation. */
+    /** The language of the invitation. */
     locale: text().$type<Locale>().notNull(),
     /** The invitation that was mailed last, from which its key follows; the database has only its hash. */
     invitationId: uuid("invitation_id").notNull(),

@@ -6,10 +6,10 @@ export const networks = pgTable(
   "networks",
   {
     id: id(),
-    /** Digits, calling code first. */
+    /** The digits of the number, beginning with the calling code. */
     prefix: text().notNull().unique(),
     mccmnc: text().notNull(),
-    /** ISO 3166 two-letter code. */
+    /** The ISO 3166 two-letter code. */
     country: text().notNull(),
     name: text().notNull(),
     /** What tariffs and reports go by. */

@@ -30,11 +30,11 @@ export const payments = pgTable(
       .references(() => users.id),
     method: text().$type<PaidBy>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default("init"),
-    /** What reaches the balance. */
+    /** The amount credited to the balance. */
     amount: money("amount").notNull(),
     commission: money("commission").notNull(),
     currency: text().notNull(),
-    /** Of the amount, given back so far. */
+    /** The refunded part of the amount. */
     refunded: money("refunded")
       .notNull()
       .default(sql`0`),
@@ -46,7 +46,7 @@ export const payments = pgTable(
     silentSince: moment("silent_since"),
     /** When operators were told that what became of it, or of its refund, is not known. */
     doubtedAt: moment("doubted_at"),
-    /** The terminal's own id. */
+    /** The id that the terminal gave. */
     externalId: text("external_id"),
     start: jsonb().$type<PaymentStart>(),
     /** The movement that credited it; once there is one, there is never another. */
@@ -82,7 +82,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 /** What the test terminal knows of its payments: it stands where a bank would. */
 export const testPayments = pgTable("test_payments", {
   id: id(),
-  /** Opens its page. */
+  /** The key in the address of its page. */
   key: text().notNull().unique(),
   charge: money("charge").notNull(),
   currency: text().notNull(),

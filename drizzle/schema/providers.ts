@@ -12,7 +12,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
 import { workers } from "./service.ts";
 
-/** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
+/** A connection to a provider that delivers messages. `config` is parsed by the schema of its kind. */
 export const providers = pgTable("providers", {
   id: id(),
   kind: text().notNull(),
@@ -73,7 +73,7 @@ export const providerCallbacks = pgTable(
     body: bytea().notNull(),
     receivedAt: momentNow("received_at"),
     appliedAt: moment("applied_at"),
-    /** Why it can't be applied. */
+    /** The reason why it can't be applied. */
     error: text(),
   },
   (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],

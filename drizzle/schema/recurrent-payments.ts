@@ -34,7 +34,7 @@ export const recurrentPayments = pgTable(
     failures: integer().notNull().default(0),
     /** The charge whose end is not known yet: there is one at a time. */
     paymentId: uuid("payment_id"),
-    /** Charges begun so far. */
+    /** The number of charges begun so far. */
     turns: integer().notNull().default(0),
     removedAt: moment("removed_at"),
     createdAt,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, money } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** What accounts have paid, or got back, that somebody's code led here, and what that somebody had of it (docs/decisions/0049). */
+/** Payments and refunds of referred accounts, and the rewards of their referrers (docs/decisions/0049). */
 export const referralRewards = pgTable(
   "referral_rewards",
   {
@@ -16,7 +16,7 @@ export const referralRewards = pgTable(
       .references(() => users.id),
     /** The movement that credited the account. */
     sourceId: uuid("source_id").notNull(),
-    /** Negative where it went back. */
+    /** The amount is negative for a refund. */
     paid: money("paid").notNull(),
     reward: money("reward").notNull(),
     currency: text().notNull(),
@@ -26,7 +26,7 @@ export const referralRewards = pgTable(
   },
   (table) => [
     index("referral_rewards_referrer_id_idx").on(table.referrerId, table.id),
-    // A payment is rewarded once.
+    // A payment is rewarded at most once.
     uniqueIndex("referral_rewards_source_id_idx")
       .on(table.sourceId)
       .where(sql`${table.paid} > 0`),

@@ -22,7 +22,7 @@ export const requisites = pgTable(
     signer: jsonb().$type<RequisiteParts["signer"]>().notNull(),
     manager: jsonb().$type<RequisiteParts["manager"]>().notNull(),
     data: jsonb().$type<RequisiteParts["data"]>().notNull(),
-    /** Documents that name it keep it: nobody sees or chooses it any more. */
+    /** Documents still refer to the row; it is hidden everywhere else. */
     removedAt: moment("removed_at"),
     createdAt,
     updatedAt,
@@ -46,7 +46,7 @@ export const companies = pgTable(
     title: text().notNull(),
     signer: jsonb().$type<CompanyParts["signer"]>().notNull(),
     data: jsonb().$type<CompanyParts["data"]>().notNull(),
-    /** Basis points; null without VAT. */
+    /** The VAT rate in basis points; null without VAT. */
     vatRate: integer("vat_rate"),
     documentTypes: text("document_types").array().$type<DocumentType[]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),

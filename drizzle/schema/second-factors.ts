@@ -11,7 +11,7 @@ const userId = () =>
 /** The authenticator of an account; asked for at signing in once it is confirmed. */
 export const authenticators = pgTable("authenticators", {
   userId: userId().primaryKey(),
-  /** Sealed under the installation's key. */
+  /** The secret is encrypted with the installation's key. */
   secret: bytea("secret").notNull(),
   confirmedAt: moment("confirmed_at"),
   /** The last half minute whose code was taken: each counts once. */
@@ -43,7 +43,7 @@ export const passkeys = pgTable(
     /** How often it was used, where it counts: a copy of it falls behind. */
     counter: bigint({ mode: "bigint" }).notNull(),
     transports: text().array().$type<Transport[]>().notNull(),
-    /** The host's name. */
+    /** The name of the host. */
     rpId: text("rp_id").notNull(),
     lastUsedAt: moment("last_used_at"),
     createdAt,

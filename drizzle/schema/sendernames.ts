@@ -24,7 +24,7 @@ export const sendernames = pgTable(
   },
   (table) => [
     uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name),
-    // The queue of those who decide; most names are decided about.
+    // This index is partial, because only few names wait for a decision.
     index("sendernames_pending_idx")
       .on(table.ownerId)
       .where(sql`${table.moderation} = 'pending'`),

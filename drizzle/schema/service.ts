@@ -74,7 +74,7 @@ export const earlyReports = pgTable(
 export const rateLimits = pgTable("rate_limits", {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** Epoch milliseconds. */
+  /** Expires at this time, in epoch milliseconds. */
   expire: bigint({ mode: "number" }),
 });
 

@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     problem: text().$type<RenewalProblem>(),
     /** When its account was told that it ends soon, and isn't renewed. */
     endToldAt: moment("end_told_at"),
-    /** Periods paid so far. */
+    /** The number of periods paid so far. */
     turns: integer().notNull().default(0),
     createdAt,
     updatedAt,

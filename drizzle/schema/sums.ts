@@ -28,7 +28,7 @@ const sending = {
 /** Changes of the sums as transactions leave them; a job folds them in (docs/decisions/0018). */
 export const sendingDeltas = pgTable("sending_deltas", {
   ...sending,
-  /** The reseller whose customer sent them, and what of the amount that reseller earns; null where nobody does. */
+  /** The reseller of the senders, and the reseller's share of the amount; null without a reseller. */
   resellerId: uuid("reseller_id"),
   income: money("income")
     .notNull()
@@ -67,11 +67,11 @@ export const billingSums = pgTable(
     ownerId: uuid("owner_id").notNull(),
     hours: smallint().notNull(),
     at: moment("at").notNull(),
-    /** `sendings.sms` */
+    /** The source, for example `sendings.sms`. */
     source: text().notNull(),
     status: text().$type<BillingStatus>().notNull(),
     billings: integer().notNull(),
-    /** Signed: debits are negative. */
+    /** The sum has a sign: debits are negative. */
     amount: money("amount").notNull(),
   },
   (table) => [
@@ -90,7 +90,7 @@ export const billingScopeSums = pgTable(
   "billing_scope_sums",
   {
     scope: text().$type<SumScope>().notNull(),
-    /** The reseller or manager; the nil UUID of everybody. */
+    /** The reseller or manager; the nil UUID stands for all accounts. */
     scopeId: uuid("scope_id").notNull(),
     currency: text().notNull(),
     hours: smallint().notNull(),

@@ -44,7 +44,7 @@ export const tasks = pgTable(
     failed: integer().notNull().default(0),
     /** Ended unsent because the task was stopped; none of them is among the failed. */
     stopped: integer().notNull().default(0),
-    /** Of those accepted, fallbacks: the others are a recipient each. */
+    /** How many of the accepted messages are fallbacks; each of the others is one recipient. */
     followUps: integer("follow_ups").notNull().default(0),
     /** Chains whose time-out runs, or whose fallback is about to start: the task is not over yet. */
     waiting: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const tasks = pgTable(
       .default(sql`0`),
     /** Why it is paused, stopped or failed: a translation key. */
     reason: text(),
-    /** Who paused, stopped or resumed it last, and when; nobody where the money did. */
+    /** Who last paused, stopped or resumed the task, and when; null when the product did. */
     changedBy: uuid("changed_by"),
     changedAt: moment("changed_at"),
     startsAt: moment("starts_at"),
@@ -90,7 +90,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Single addresses of a bulk send, given beside its contact lists. */
+/** Single addresses of a bulk send, in addition to its contact lists. */
 export const taskRecipients = pgTable(
   "task_recipients",
   {

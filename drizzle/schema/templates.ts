@@ -17,7 +17,7 @@ export const templates = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     type: text().$type<ChannelType>().notNull(),
-    /** Whole, its sender too. */
+    /** The whole message including its sender. */
     payload: jsonb().$type<MessagePayload>().notNull(),
     recipient: jsonb().$type<TemplateRecipients>(),
     fallbacks: jsonb()

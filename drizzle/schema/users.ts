@@ -35,7 +35,7 @@ export const users = pgTable(
     locale: text(),
     timeZone: text("time_zone"),
     referralCode: text("referral_code"),
-    /** Whose code led here (docs/decisions/0049). */
+    /** The account whose referral code was used (docs/decisions/0049). */
     referrerId: uuid("referrer_id").references((): AnyPgColumn => users.id),
     data: jsonb().$type<UserData>().notNull().default({}),
     /** Single paths granted or revoked by an operator, over the role's catalogue. */
@@ -97,10 +97,10 @@ export const sessions = pgTable(
     opens: text().array().$type<Openable[]>(),
     ip: inet(),
     useragent: text(),
-    /** Where that address is; empty where nobody knows. */
+    /** The place of that address; empty if unknown. */
     place: jsonb().$type<Partial<Place> | null>(),
     createdAt,
-    /** To the minute. */
+    /** The time is rounded to the minute. */
     lastSeenAt: momentNow("last_seen_at"),
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Folders of `server/` that serve every noun instead of being one. */
+/** Folders of `server/` that serve every noun and are no nouns themselves. */
 const sharedServerFolders = new Set([
   "auth",
   "channels",
@@ -13,7 +13,7 @@ const sharedServerFolders = new Set([
   "transport",
 ]);
 
-/** Sub-nouns that other nouns may use beside `service.ts`: each is a service of its own. */
+/** Modules that other nouns may import in addition to `service.ts`, because each is a service of its own. */
 const furtherDoors = new Set([
   "server/billings/ledger.ts",
   "server/events/consumers.ts",
@@ -23,7 +23,7 @@ const furtherDoors = new Set([
   "server/users/names.ts",
 ]);
 
-/** What each top-level folder may import, beside itself and packages. */
+/** The folders that each top-level folder may import, in addition to itself and packages. */
 const reachable = {
   lib: ["messages"],
   messages: ["lib"],

@@ -40,7 +40,7 @@ function isTranslator({ callee }) {
   );
 }
 
-/** Money is written in one place, lib/money-text.ts: no code beside a number, no format of one's own. */
+/** Money is written in one place, lib/money-text.ts: no currency code next to a number, no other format. */
 export const writtenMoney = {
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join("/");

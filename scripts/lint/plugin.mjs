@@ -162,7 +162,7 @@ const serviceDoor = {
   },
 };
 
-/** Folders of the server that serve the nouns; whatever else stands beside them is a noun. */
+/** Folders of the server that serve the nouns; every other folder is a noun. */
 const machinery = /^server\/(auth|channels|db|i18n|idempotency|jobs|process|realtime|transport)\//;
 
 /** A noun's verb carries its permission, so that nothing round it has to say it again. */

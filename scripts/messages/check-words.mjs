@@ -22,7 +22,7 @@ function isIn(key, beginnings) {
   return beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** The rows of that section. */
+/** Reads the rows of the glossary's section of refused words. */
 export function refusedWords(glossary) {
   const section = /^## Words not used$([^]*?)(?=^## |(?![^]))/m.exec(glossary)?.[1] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("|"));
@@ -39,7 +39,7 @@ export function refusedWords(glossary) {
       not,
       but,
       except: except.split(/[\s,`]+/).filter(Boolean),
-      // \b knows Latin letters only.
+      // `\b` only knows Latin letters.
       pattern: new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, "iu"),
     };
   });

@@ -2,14 +2,14 @@ import type { Openable } from "#lib/auth/login-as.ts";
 import type { TokenScope } from "#lib/tokens/scopes.ts";
 import { type Audience, above, customers, every, operators } from "./audiences.ts";
 
-/** Nothing, one part, or all of them. */
+/** The rights that a reason has to open: none, one part, or all. */
 export type Acting = Openable | "nothing" | "everything";
 
 interface CallAccess {
   for: Audience;
-  /** What a reason has to open to whoever is logged in as one of them. */
+  /** What the reason of a session signed in as another account has to open. */
   acting: Acting;
-  /** Scopes of tokens that reach it beside `full`. */
+  /** Scopes of tokens that may call it, in addition to `full`. */
   scopes: readonly Exclude<TokenScope, "full">[];
 }
 
@@ -20,8 +20,9 @@ const to = (audience: Audience, acting: Acting, ...scopes: CallAccess["scopes"])
 });
 
 /**
- * Who may make each call. Written by hand, so that a change of the catalogue, of a verb's permission, of a token's
- * scope or of what stays closed to who is logged in as somebody shows here: `tests/integration/input/access-matrix.test.ts` walks it, and a call that is missing fails it.
+ * Who may make each call. The table is written by hand, so that changes of the catalogue, of a verb's
+ * permission, of a token's scope or of what a session signed in as another account may do show here.
+ * `tests/integration/input/access-matrix.test.ts` reads it and fails for a missing call.
  */
 export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /login": to("anybody", "nothing"),
@@ -129,7 +130,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /billings/statement/pdf": to(every, "money", "read", "send"),
   "GET /billings/checks": to(operators, "nothing", "read"),
   "POST /billings/checks": to(operators, "nothing"),
-  // One's own balance needs no reason.
+  // The balance of the own account needs no reason.
   "GET /billings/balance/{userId}": to(every, "money", "read", "send"),
   "GET /payments": to(every, "money", "read"),
   "POST /payments": to(every, "money"),

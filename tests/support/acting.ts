@@ -10,7 +10,7 @@ const from = { address: null, userAgent: null, page: null, timeZone: null, local
 /** Roles of accounts that an administrator may be logged in as. */
 export const stoodIn = ["user", "reseller", "manager"] as const;
 
-/** What reasons open, by name. */
+/** The rights that reasons open, by name. */
 export const openings: Readonly<Record<string, readonly Openable[]>> = {
   nothing: [],
   money: ["money"],

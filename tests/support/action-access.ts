@@ -3,7 +3,7 @@ import { type Audience, above, admin, customers, every, operators } from "./audi
 
 interface ActionAccess {
   for: Audience;
-  /** What a reason has to open to whoever is logged in as one of them. */
+  /** What the reason of a session signed in as another account has to open. */
   acting: Acting;
   actions: readonly string[];
 }

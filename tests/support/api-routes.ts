@@ -15,7 +15,7 @@ export function listRoutePaths(): string[] {
     .toSorted();
 }
 
-/** The handlers of `/sendings/{id}`. */
+/** Loads the handlers of a path such as `/sendings/{id}`. */
 export async function loadRoute(where: string): Promise<RouteHandlers> {
   const file = path.join(folder, where.replaceAll("{", "[").replaceAll("}", "]"), "route.ts");
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as RouteHandlers;

@@ -10,14 +10,14 @@ export interface Caller {
   token: string;
 }
 
-/** An English-speaking account with 1 000 units of money, where not told otherwise, and a token. */
+/** Creates an English-speaking account with a token and, by default, 1 000 units of money. */
 export async function createCaller(given: NewUser = {}): Promise<Caller> {
   const user = await createUser(sql(), { locale: "en", balance: rubles(1000), ...given });
   const { token } = await createToken(sql(), { ownerId: user.id });
   return { user, token };
 }
 
-/** An account below a reseller's, made as `given`, and a stranger to both. */
+/** Creates an account below a reseller's, made as `given`, and an unrelated account. */
 export async function createFamily(
   given: NewUser = {},
 ): Promise<Record<"reseller" | "caller" | "stranger", Caller>> {
@@ -26,7 +26,7 @@ export async function createFamily(
   return { reseller, caller, stranger: await createCaller() };
 }
 
-/** Whole units of a currency as money. */
+/** Converts whole units of a currency to money. */
 export function rubles(amount: number) {
   return asMoney(BigInt(amount) * 10_000n);
 }

@@ -5,7 +5,7 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 
 export const callbackSecret = "a secret between the two of us";
 
-/** A sandbox that calls back. */
+/** Creates a sandbox provider that calls back. */
 export async function createCaller(given: Partial<Provider> = {}): Promise<Provider> {
   return createProvider(sql(), { config: { callbackSecret }, ...given });
 }
@@ -16,7 +16,7 @@ interface Call {
   /** A string goes as it is, a stream as it comes, anything else as JSON. */
   content?: unknown;
   secret?: string;
-  /** Beside the sandbox's signature, or in its place. */
+  /** Headers in addition to the sandbox's signature, or instead of it. */
   headers?: Record<string, string>;
   address?: string;
 }

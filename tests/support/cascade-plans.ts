@@ -7,7 +7,7 @@ import { reportOn } from "./cascades.ts";
 
 // What matters comes often: a time-out that a report makes needless, soon or late.
 const status = fc.constantFrom(...sendingStatuses, "delivered", "seen", "failed");
-/** When a fallback fires. */
+/** Generates the conditions of a fallback. */
 export const fallbackOptions: fc.Arbitrary<FallbackOptions> = fc
   .record({
     onStatus: fc.oneof(

@@ -15,7 +15,7 @@ export interface RecordingContext extends ChannelContext {
   arrived: IncomingMessage[];
   scheduled: { at: Date; reports: DeliveryReport[]; incoming: IncomingMessage[] }[];
   logged: string[];
-  /** Set to make storing fail. */
+  /** Setting this to true makes storing fail. */
   failing: boolean;
 }
 

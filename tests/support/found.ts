@@ -5,7 +5,7 @@ export function foundOf(groups: readonly FoundGroup[], noun: FoundNoun): readonl
   return groups.find((group) => group.noun === noun)?.rows ?? [];
 }
 
-/** How many rows of each noun. */
+/** Counts the rows of each noun. */
 export function countFound(groups: readonly FoundGroup[]): Record<string, number> {
   return Object.fromEntries(groups.map(({ noun, rows }) => [noun, rows.length]));
 }

@@ -49,7 +49,7 @@ export async function begin(
   return startImport(actor, { fileId, ...found, known: "merge", ...given }, null);
 }
 
-/** The same to its end. */
+/** Imports contacts and waits for the end. */
 export async function bringIn(
   by: Caller,
   content: Content,

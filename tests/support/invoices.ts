@@ -30,7 +30,7 @@ export async function createPayer(name = "Медный кит") {
   return { caller, requisiteId };
 }
 
-/** An operator and a company of theirs that makes invoices, and somebody who has to do with neither. */
+/** Creates an operator with a company that issues invoices, and an unrelated account. */
 export async function createSeller() {
   const [operator, stranger] = [await createCaller({ role: "admin" }), await createCaller()];
   const company = await createCompany(sql(), { ownerId: operator.user.id, name: "Кабинет" });

@@ -66,7 +66,7 @@ interface Sms {
   title?: string;
   /** When it is to leave; at once where not given. */
   delay?: Date;
-  /** A few get it first. */
+  /** Settings of the canary, if it has one. */
   canary?: { percent: number; share: number; minutes: number };
 }
 

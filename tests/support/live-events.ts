@@ -1,7 +1,7 @@
 import { sql } from "#server/db/client.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
 
-/** Live events of an account's, as they come. */
+/** Collects the live events of an account as they arrive. */
 export async function hearLive(ownerId: string) {
   const heard: { event: string; data: { id: string; ListId?: string } }[] = [];
   const { unlisten } = await sql().listen(liveChannel, (payload) => {

@@ -2,7 +2,7 @@ import type { MemberRole } from "#lib/members/member-roles.ts";
 
 interface MemberAccess {
   for: readonly MemberRole[];
-  /** The acts of each noun. */
+  /** The permitted acts of each noun. */
   may: Readonly<Record<string, string>>;
 }
 

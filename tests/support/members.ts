@@ -25,7 +25,7 @@ export async function tokenOf({ ownerId, userId }: Member): Promise<string> {
   return (await createToken(sql(), made)).token;
 }
 
-/** Somebody who has been invited to an account and hasn't answered; the invitation has run out. */
+/** Creates an invitation that was not accepted and has expired. */
 export async function createInvitation(ownerId: string): Promise<string> {
   const id = newId();
   await sql()`

@@ -24,7 +24,7 @@ export async function paymentOf(id: string): Promise<PaymentRow> {
   return row;
 }
 
-/** In whole and decimal units. */
+/** The balance in units with decimals. */
 export async function balanceOf(ownerId: string): Promise<number> {
   const [row] = await sql()<{ balance: bigint }[]>`
     select balance from balances where owner_id = ${ownerId}`;

@@ -3,7 +3,7 @@ import { sql } from "#server/db/client.ts";
 
 type Row = Omit<EventRow, "id" | "ownerId" | "createdAt">;
 
-/** The durable events of an account, oldest first. */
+/** Reads the durable events of an account, oldest first. */
 export async function eventsOf(ownerId: string): Promise<Row[]> {
   return sql()<Row[]>`
     select name, actor_kind, actor_id, on_behalf_of, ids, data from events where owner_id = ${ownerId} order by id`;

@@ -52,12 +52,12 @@ export async function recurrentOf(id: string): Promise<RecurrentRow> {
   return row;
 }
 
-/** Its payments, the first first. */
+/** Reads its payments, oldest first. */
 export async function paymentsOf(id: string): Promise<PaymentRow[]> {
   return sql()<PaymentRow[]>`select * from payments where recurrent_id = ${id} order by id`;
 }
 
-/** Its moment has come. */
+/** Makes an automatic payment due now. */
 export async function makeDue(id: string): Promise<void> {
   await sql()`update recurrent_payments set due_at = now() where id = ${id}`;
 }

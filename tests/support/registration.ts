@@ -24,7 +24,7 @@ export async function register(given: Record<string, unknown> = {}, headers = el
   };
 }
 
-/** An account with its money. */
+/** Reads an account with its balance. */
 export const rowOf = async (id: string) => {
   const [row] = await sql()`
     select u.*, b.currency, b.balance, b.overdraft from users u join balances b on b.owner_id = u.id where u.id = ${id}`;

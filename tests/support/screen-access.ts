@@ -2,8 +2,8 @@ import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 
 /**
- * Who may open each screen, as `access-table.ts` says it of calls: "anybody" is open to signed-in people and to strangers,
- * "public" only to strangers.
+ * Who may open each screen, with the audiences of `access-table.ts`: "anybody" includes signed-in people and
+ * visitors, "public" only visitors who aren't signed in.
  */
 export const screenAccess: Readonly<Record<string, Audience>> = {
   "/login": "public",
@@ -69,7 +69,10 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/forbidden": every,
 };
 
-/** What a reason has to open to whoever is logged in as somebody who may open the screen; every other one needs nothing. */
+/**
+ * What the reason of a session signed in as another account has to open for these screens; all others need
+ * nothing.
+ */
 export const actingScreens: Readonly<Record<string, Acting>> = {
   "/send/{template}": "sending",
   "/send": "sending",

@@ -23,7 +23,7 @@ export interface SmscOptions {
   receiptTlv?: boolean;
   /** Form of the id in receipts: the answers' ids are hexadecimal with "dec". */
   receiptIds?: "same" | "dec";
-  /** stat and err of a receipt by message. */
+  /** Decides stat and err of a message's receipt. */
   receiptState?: (message: SmscMessage) => { stat: string; err: string };
   /** Sends these bytes after the bind. */
   garbage?: Buffer;

@@ -4,7 +4,7 @@ import type { Pdu } from "#server/channels/smpp/pdu.ts";
 
 /** One message as its recipient would read it: the parts of a long one are joined. */
 export interface SmscMessage {
-  /** Answered to the last part. */
+  /** The id that answered the last part. */
   messageId: string;
   sender: string;
   recipient: string;

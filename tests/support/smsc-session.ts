@@ -6,7 +6,7 @@ import type { SmscOptions } from "./smsc-options.ts";
 import { PartReader } from "./smsc-record.ts";
 import type { SmscMessage } from "./smsc-record.ts";
 
-/** What all links of one SMSC share. */
+/** The state that all links of one SMSC share. */
 export interface SmscState {
   options: SmscOptions;
   counts: SmscCounts;
@@ -21,7 +21,7 @@ export interface SmscCounts {
   throttled: number;
   messages: number;
   enquires: number;
-  /** Statuses of deliver_sm_resp. */
+  /** The statuses of received deliver_sm_resp. */
   deliverAnswers: number[];
   nacks: number;
 }

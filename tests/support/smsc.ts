@@ -11,16 +11,16 @@ import type { SmscCounts, SmscState } from "./smsc-session.ts";
 export interface Smsc {
   url: string;
   port: number;
-  /** Change them while it runs. */
+  /** Options may be changed while it runs. */
   options: SmscOptions;
   counts: SmscCounts;
   /** Every accepted message, unless `onMessage` takes them. */
   messages: SmscMessage[];
-  /** Links that are bound now. */
+  /** Lists the links that are bound now. */
   sessions(): SmscSession[];
   /** Delivers a message of a handset, each buffer a part; resolves with the answers' statuses. */
   sendFromHandset(fields: PduFields, parts?: Buffer[]): Promise<number[]>;
-  /** Cuts every link. */
+  /** Cuts all links at once. */
   drop(): void;
   close(): Promise<void>;
 }

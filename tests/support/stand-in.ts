@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openLive } from "./journeys.ts";
 
-/** What every page shows while one is logged in as somebody. */
+/** The strip that every page shows in a session signed in as another account. */
 export function actingStrip(page: Page): Locator {
   return page.getByRole("region", { name: "Signed in as somebody else" });
 }

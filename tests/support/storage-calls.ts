@@ -2,7 +2,7 @@ import * as one from "../../app/api/storage/[id]/route.ts";
 import * as storage from "../../app/api/storage/route.ts";
 import { callApi, type Caller } from "./api.ts";
 
-/** Calls of the storage as an account. */
+/** Calls the storage's API as an account. */
 export function storageCalls(caller: () => Caller) {
   const by = (given?: Caller) => ({ caller: given ?? caller() });
   return {

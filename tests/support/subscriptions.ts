@@ -31,7 +31,7 @@ export async function priceWapi(ownerId: string): Promise<void> {
   await pricePeriods(ownerId);
 }
 
-/** A phone that nobody has linked or paid for. */
+/** Creates a phone that is neither linked nor paid for. */
 export async function createPhone(ownerId: string, title = "Shop"): Promise<string> {
   const id = newId();
   await sql()`
@@ -80,7 +80,7 @@ export const getSubscription = async (caller: Caller, id: string) =>
 export const putSubscription = async (caller: Caller, id: string, isRenewed: boolean) =>
   callSubscriptions(caller, "PUT /subscriptions/{id}", { id, body: { isRenewed } });
 
-/** A call of the HTTP API about one phone. */
+/** Calls the HTTP API about one phone. */
 export async function callPhone(caller: Caller, name: string, id: string) {
   const route = await loadRoute(name.split(" ")[1] ?? "");
   return callApi(route, name, {
@@ -100,7 +100,7 @@ export async function linkPhone(ownerId: string, providerId: string, phone: stri
 
 export const month = { least: 28 * 86_400_000, most: 31 * 86_400_000 };
 
-/** In milliseconds. */
+/** The length of a period in milliseconds. */
 export const lengthOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   Date.parse(endsAt) - Date.parse(startsAt);
 

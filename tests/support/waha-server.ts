@@ -14,9 +14,9 @@ export async function startWaha() {
   const sessions = new Map<string, Session>();
   const sent: { session: string; chatId: string; text: string }[] = [];
   const asked: string[] = [];
-  /** Of those whose names hide them. */
+  /** The numbers of contacts who are known by hidden ids. */
   const numbers = new Map<string, string>();
-  /** Numbers without WhatsApp. */
+  /** The numbers that have no WhatsApp. */
   const absent = new Set<string>();
   /** What each call is answered with instead, until it is taken away. */
   /** "proxy" stands before a gateway that is away. */
@@ -102,7 +102,7 @@ export async function startWaha() {
     numbers,
     absent,
     trouble,
-    /** Somebody points their phone at the only code shown. */
+    /** Scans the only code that is shown with a phone. */
     scan(phone: string) {
       const session = [...sessions.values()].find(({ status }) => status === "SCAN_QR_CODE");
       if (!session) throw new Error("no code is shown");

@@ -27,7 +27,7 @@ export function watchPage(page: Page): string[] {
           complaints.push(`${answer.url()}: a handler in the page's text`);
       },
       () => {
-        // A redirect has no text.
+        // A redirect has no body to read.
       },
     );
   });

@@ -5,11 +5,11 @@ import { ZipFile } from "yazl";
 const rels = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 interface Workbook {
-  /** What stands within `<sheetData>`. */
+  /** The XML within `<sheetData>`. */
   rows: string;
   /** Texts that cells name by number, as XML. */
   texts?: readonly string[];
-  /** What stands within `<styleSheet>`. */
+  /** The XML within `<styleSheet>`. */
   styles?: string;
   isSince1904?: boolean;
   /** Further entries of the archive, or others for these. */

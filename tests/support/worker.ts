@@ -4,7 +4,7 @@ import { workerFlags } from "#server/process/worker-flags.ts";
 
 export interface TestWorker {
   child: ChildProcess;
-  /** What it logged so far. */
+  /** Answers what it logged so far. */
   output(): string;
   /** Ends it in order. Throws when it logged an error: a job that had to be repeated is a fault too. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startWorker(
       LOG_LEVEL: "info",
       ...env,
     },
-    // As the supervisor starts it.
+    // The supervisor starts it with the same flags.
     execArgv: [...workerFlags],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

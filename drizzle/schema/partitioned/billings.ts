@@ -3,16 +3,16 @@ import type { BillingStatus } from "#lib/billings/billing.ts";
 import { money, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** What a billing may say beside its amount. */
+/** Data of a billing other than its amount. */
 export interface BillingData {
   multiplier?: number;
-  /** The payment that made it. */
+  /** The payment that caused the billing. */
   paymentId?: string;
-  /** The invoice that made it. */
+  /** The invoice that caused the billing. */
   invoiceId?: string;
   /** The subscription it has paid a period of. */
   subscriptionId?: string;
-  /** A reward, or a part of one taken back, for what somebody paid whom the account's code led here. */
+  /** The billing is a referral reward, or takes a part of one back. */
   referral?: true;
   hidden?: { comment?: string; noRef?: boolean };
 }

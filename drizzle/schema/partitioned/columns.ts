@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 
-/** A UUIDv7 given by whoever makes the row; its month is the partition. */
+/** A UUIDv7 that the application assigns; its month decides the partition. */
 export const id = uuid().notNull();
 export const ownerId = uuid("owner_id").notNull();
 /** Read out of the id; it takes no room. */

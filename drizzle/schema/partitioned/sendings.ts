@@ -9,7 +9,7 @@ import { createdAt, id, ownerId } from "./columns.ts";
 export const sendings = pgTable("sendings", {
   id,
   ownerId,
-  /** The id of the chain's first message. */
+  /** The id of the first message of the chain. */
   chainId: uuid("chain_id").notNull(),
   /** Its place in a chain with fallbacks, from 0; null where it has none. */
   step: smallint(),
@@ -20,7 +20,7 @@ export const sendings = pgTable("sendings", {
   sender: text().notNull(),
   recipient: text().notNull(),
   text: text().notNull(),
-  /** What the channel carries beside sender and text. */
+  /** Parts of the message other than sender and text. */
   payload: jsonb().$type<Record<string, unknown>>(),
   title: text(),
   delay: moment("delay"),
@@ -31,13 +31,13 @@ export const sendings = pgTable("sendings", {
   segments: smallint().notNull(),
   characters: integer().notNull(),
   mccmnc: text(),
-  /** What the balance lost, 1/10 000 of a unit. */
+  /** The price of the message in 1/10 000 of a unit. */
   price: money("price").notNull(),
   unitPrice: money("unit_price").notNull(),
-  /** What it was priced by beside its units, and the price of one; null where seconds aren't counted. */
+  /** The seconds that were priced in addition to units, and the price of one; null where seconds aren't priced. */
   seconds: integer(),
   secondPrice: money("second_price"),
-  /** Whose customer sent it, and what of its price that reseller earns (docs/decisions/0042); null where nobody does. */
+  /** The sender's reseller, and the reseller's share of the price (docs/decisions/0042); null without a reseller. */
   resellerId: uuid("reseller_id"),
   income: money("income"),
   tariffId: uuid("tariff_id"),
@@ -58,7 +58,7 @@ export const sendings = pgTable("sendings", {
   createdAt,
 });
 
-/** Messages from recipients. */
+/** Messages that recipients sent to us. */
 export const sendingsIncoming = pgTable("sendings_incoming", {
   id,
   ownerId,
@@ -66,7 +66,7 @@ export const sendingsIncoming = pgTable("sendings_incoming", {
   from: text().notNull(),
   to: text().notNull(),
   payload: jsonb().$type<{ text: string }>().notNull(),
-  /** The message it answers. */
+  /** The id of the message that it answers. */
   sendingId: uuid("sending_id"),
   /** It was a word that took the number off messages, or back on. */
   consent: text().$type<ConsentChange>(),

@@ -14,14 +14,14 @@ export function within(timeout: number) {
 /** Random numbers that a seed repeats; `SEED` in the environment chooses it. */
 export interface Dice {
   seed: number;
-  /** 0 ≤ x < 1 */
+  /** A random number, at least 0 and below 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** mulberry32: small, fast, and the same on every machine. */
+/** Uses mulberry32, which is small, fast and the same on every machine. */
 export function rollDice(seed = Number(process.env.SEED) || Date.now() & 0x7fffffff): Dice {
   let state = seed >>> 0;
   const next = () => {

@@ -12,7 +12,7 @@ export interface SmscProcess {
   stop(): Promise<void>;
 }
 
-/** An SMSC in a process of its own, so that nothing killed beside it takes its memory along. */
+/** Starts an SMSC in a process of its own, so that it survives the kills of other processes. */
 export async function startSmscProcess(options: Record<string, string> = {}): Promise<SmscProcess> {
   const folder = mkdtempSync(path.resolve("tests/output/smsc-"));
   const record = path.join(folder, "accepted.jsonl");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openClient } from "#server/db/client.ts";
 
-/** Looks all the time whether somebody has less than nothing; ends when it is told. */
+/** Checks all the time whether any balance is below zero, until it is stopped. */
 export function watchOverdrafts() {
   // Its own connection: in the pool it would wait behind what it watches.
   const db = openClient(1);

@@ -59,7 +59,7 @@ export interface Dealer {
   stop(): void;
 }
 
-/** Two processes of a file beside this one, among which `dealer.ts` deals out the connections to one port. */
+/** Starts two processes of a file, between which `dealer.ts` distributes the connections of one port. */
 export async function startDealer(file: string, env: Record<string, string>): Promise<Dealer> {
   const dealer = fork(path.resolve(import.meta.dirname, "dealer.ts"), [file], {
     execArgv: [],

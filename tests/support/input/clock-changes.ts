@@ -9,13 +9,13 @@ interface ClockChange {
   /** What a person writes: half an hour into the time that is skipped, or shown twice. */
   date: string;
   time: string;
-  /** The change itself. */
+  /** The moment of the change. */
   at: Date;
 }
 
 /**
- * The next night on which clocks go forward or back, of those that a send may be planned for. Rules
- * differ by weeks, so that there is always one within a year.
+ * The next night on which clocks go forward or back, within the time that a send may be planned for. Countries
+ * differ by weeks, so there is always one within a year.
  */
 export function nextClockChange(way: "forward" | "back"): ClockChange {
   const from = Math.ceil((Date.now() + 2 * day) / hour) * hour;

@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 export async function findLayoutFaults(page: Page, hostile: readonly string[]): Promise<string[]> {
   return page.evaluate((own) => {
     const containers = "tr, li, h1, h2, header, footer, dl > div, [role=option], [role=status], p";
-    /** Less than this is rounding. */
+    /** Differences below this many pixels are rounding. */
     const slack = 2;
     const faults: string[] = [];
     const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;

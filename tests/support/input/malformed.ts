@@ -17,7 +17,7 @@ interface Schema {
 
 export interface Call {
   method: string;
-  /** Below `/api`, with the query. */
+  /** The path below `/api`, with the query. */
   url: string;
   headers: Record<string, string>;
   params: Record<string, string>;

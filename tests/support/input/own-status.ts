@@ -1,11 +1,11 @@
 import type { Level } from "#lib/grants.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 
-/** What a good call about one's own row answers to who may make it. */
+/** The status of a valid call about a row of the caller's own account. */
 export function ownStatus(permission: PermissionPath, level: Level): number {
-  // Nobody lends to themselves, nor says that they have paid.
+  // An account can't raise its own overdraft or mark its own invoice as paid.
   if (permission === "billings.overdraft" || permission === "invoices.update") return 409;
-  // Names of accounts below are decided about, one's own only by who decides about all.
+  // Names of the own account may be decided only with the level `all`.
   return permission === "sendernames.moderate" && level !== "all" ? 403 : 200;
 }
 

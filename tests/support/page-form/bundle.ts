@@ -3,7 +3,10 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 
-/** A `page.tsx` of a folder beside this one, with the product's components and styles, as files by their path. */
+/**
+ * Bundles the `page.tsx` of a neighbouring folder with the product's components and styles; answers the files
+ * by path.
+ */
 export async function bundlePage(folder = "page-form"): Promise<Map<string, string | Uint8Array>> {
   const output = (await build({
     root: path.resolve("."),
@@ -45,7 +48,7 @@ export async function bundlePage(folder = "page-form"): Promise<Map<string, stri
   ]);
 }
 
-/** What the form sent. */
+/** The values that the form sent. */
 export interface Sent {
   values: unknown;
   key: string;
