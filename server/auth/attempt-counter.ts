@@ -17,7 +17,7 @@ const storeClient = {
   },
 };
 
-/** Counts attempts under keys, so many in so many seconds, for all processes together. */
+/** Counts attempts per key within a time window, for all processes together. */
 export function attemptCounter(
   keyPrefix: string,
   points: number,

@@ -1,14 +1,14 @@
 import { addressOf } from "./address.ts";
 import { type DeviceMark, openDeviceCookie } from "./device-cookie.ts";
 
-/** Where an attempt at a password comes from. */
+/** The browser or address that a password attempt comes from. */
 export interface AttemptOrigin {
   address: string | null;
   /** The browsers it claims to be known as. */
   devices: readonly DeviceMark[];
 }
 
-/** Of the page whose action is being run. */
+/** The origin of the action that is running. */
 export async function ownOrigin(): Promise<AttemptOrigin> {
   const { headers } = await import("next/headers");
   return attemptOrigin(await headers());

@@ -13,8 +13,8 @@ import {
 import { openStack, stackCookie } from "./stack-cookie.ts";
 
 /**
- * Where a session of another account is over, the browser gets back the nearest one below that still
- * lasts. It changes nothing while the session lasts, and always leaves no stack that leads nowhere.
+ * When a session signed in as another account is over, the browser gets back the nearest session below that
+ * still lasts. While the session lasts nothing changes. An invalid stack is removed.
  */
 export async function backFromOver(request: Request): Promise<Response> {
   const sent = request.headers.get("cookie");

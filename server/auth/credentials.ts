@@ -27,7 +27,7 @@ import { verifyPassword } from "./password.ts";
 /** The account that a right name and password open, its own or those of one of its members. */
 export type Account = Omit<AccountRow, "currency">;
 
-/** Whose name and password they were. */
+/** The id of the row of `users` that owns the name and password. */
 export function signInOf({ id, member }: Pick<Account, "id" | "member">): string {
   return member?.userId ?? id;
 }
@@ -78,7 +78,7 @@ export async function checkPassword(
   };
 }
 
-/** The same, and the second factor where the account has one: throws as `checkSecondFactor` does too. */
+/** Checks name, password and, if the account has one, the second factor; throws as `checkSecondFactor` too. */
 export async function checkCredentials(
   { username, password, ...second }: Pick<LoginInput, "username" | "password"> & SecondStep,
   origin: AttemptOrigin,

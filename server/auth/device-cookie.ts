@@ -3,7 +3,7 @@ import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./session-cookie.ts";
 
-/** So long (seconds) a browser is known after its last sign-in. */
+/** Seconds for which a browser is known after its last sign-in. */
 export const knownFor = 365 * 24 * 3600;
 /** Accounts whose browser one may be at the same time. */
 const mostAccounts = 5;
@@ -31,7 +31,7 @@ export async function openDeviceCookie(cookieHeader: string | null): Promise<Dev
   const sealed = cookieOf(cookieHeader, name);
   if (!sealed || sealed.length > 4096) return [];
   const token = await decode({ token: sealed, secret: sealingSecret(), salt: name }).catch(() => {
-    // Not ours, or sealed with a former secret: the browser is an unknown one.
+    // The cookie is not ours or was sealed with a former secret, so the browser counts as unknown.
     return null;
   });
   const { data } = payload.safeParse(token);

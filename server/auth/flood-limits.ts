@@ -20,12 +20,13 @@ const widely = 50;
 export async function limitFlood(asked: Asked, address: string | null): Promise<void> {
   const points = env().REGISTRATIONS_PER_HOUR;
   const place = addressGroup(address ?? "unknown");
-  // One after the other: what an address's limit refuses takes nothing from everybody's.
+  // The limits are counted one after the other, so that calls refused by an address's limit don't use up the
+  // common one.
   await consume(attemptCounter(`${asked}-address`, points, hour), place, tooMany);
   await consume(attemptCounter(`${asked}-all`, points * widely, hour), "all", tooMany);
 }
 
-/** So many invitations an account mails in an hour, and one mailbox gets in a day from all accounts. */
+/** Invitations that an account may mail in an hour, and that a mailbox may get in a day from all accounts. */
 const invitations = { ofAccount: 30, toMailbox: 10 };
 
 /** Counts an invitation before it is mailed. Throws TooManyRequests. */
@@ -42,7 +43,7 @@ export async function limitInvitations(accountId: string, email: string): Promis
   );
 }
 
-/** So many lookups in registries an account makes in an hour: each is paid for. */
+/** Registry look-ups per account and hour; each of them is paid for. */
 const lookups = 300;
 
 /** Counts a lookup before it is made. Throws TooManyRequests. */

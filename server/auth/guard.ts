@@ -7,7 +7,7 @@ import { forbiddenPath, loginPath } from "./paths.ts";
 
 export interface Visit {
   pathname: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or an empty text. */
   search: string;
   /** Null when the browser is not signed in. */
   visitor: Visitor | null;

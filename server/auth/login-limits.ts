@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Attempt, keysOf, loginCounters } from "./login-counters.ts";
 
-/** So long (seconds) an account's address is remembered after a sign-in from it. */
+/** Seconds for which an account's address is remembered after a sign-in from it. */
 const placeKnownFor = 30 * 24 * 3600;
 
 /** What a caller may know of a limit; `reset` in epoch seconds. */
@@ -22,7 +22,8 @@ export async function countAttempt(attempt: Attempt): Promise<LimitState> {
   const keys = keysOf(attempt);
   const { pair, address, account, device } = loginCounters();
   if (keys.device !== null) return countDown(device, keys.device);
-  // One after the other: an attempt that the pair's limit refuses takes nothing from the account's.
+  // The limits are counted one after the other, so that attempts refused by the pair's limit don't use up the
+  // account's.
   const state = await countDown(pair, keys.pair);
   await consume(address, keys.address);
   try {

@@ -66,7 +66,7 @@ const credentials = Credentials({
   },
 });
 
-/** Where next-auth notes its way back. */
+/** The cookie in which next-auth stores the address to return to. */
 export const callbackCookie = "cabinet-callback";
 
 function config(): NextAuthConfig {

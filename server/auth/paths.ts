@@ -3,7 +3,7 @@ import { safePath } from "#lib/safe-path.ts";
 /** Request header in which the middleware tells a page its own path and query. */
 export const pathHeader = "x-cabinet-path";
 
-/** The sign-in screen, which goes on to `next`. `ended` tells it that the cookie's session is no more. */
+/** The sign-in screen, which leads on to `next`. `ended` says that the cookie's session is over. */
 export function loginPath(next: string | null, { ended = false } = {}): string {
   const query = new URLSearchParams();
   const target = safePath(next);
@@ -20,7 +20,7 @@ export function forbiddenPath(from: string): string {
   return `/forbidden?${new URLSearchParams({ from })}`;
 }
 
-/** Where a renewed cookie goes on: the page that an outdated one was refused. */
+/** The page to return to after the cookie was renewed. */
 export function pathAfterRenewal(next: string | null): string {
   const target = safePath(next) ?? "/";
   if (!target.startsWith("/forbidden?")) return target;

@@ -6,14 +6,14 @@ import type { Db } from "#server/db/client.ts";
 /** An account as what belongs to it is asked for: with the accounts above it. */
 export type Owner = Pick<UserRow, "id" | "resellerId" | "managerId">;
 
-/** By which of the accounts above it an account stands below an actor of this role. */
+/** The column that links an account to an actor of this role above it. */
 export function linkTo(role: Role) {
   return role === "manager"
     ? ({ by: "manager", column: "manager_id", field: "managerId" } as const)
     : ({ by: "reseller", column: "reseller_id", field: "resellerId" } as const);
 }
 
-/** Whose scope it is: of an actor, or of an account for which something is done later. */
+/** The reader of a scope: an actor, or an account for which a job works. */
 export type Reader = Pick<Actor, "userId" | "role" | "permissions">;
 
 /** Whether an actor reaches an account's rows by this permission: `visibleTo`, asked of one account in memory. */
@@ -41,8 +41,8 @@ export function visibleTo(db: Db, actor: Reader, path: PermissionPath, column: s
 }
 
 /**
- * The same asked of rows of `users` themselves, by their alias: no list of accounts stands between. What the
- * members of an account sign in with is no account.
+ * The same restriction for rows of `users`, by their alias. Sign-ins of members are left out, because they are
+ * no accounts.
  */
 export function accountsVisibleTo(db: Db, actor: Actor, path: PermissionPath, alias: string) {
   const level = actor.permissions[path];

@@ -15,7 +15,7 @@ interface PolicyOptions {
   hasChat?: boolean;
 }
 
-/** Only scripts that carry the page's nonce run, and only our own origin is talked to. */
+/** The policy lets only scripts with the page's nonce run, and allows connections to our own origin only. */
 export function contentSecurityPolicy({
   nonce,
   host,

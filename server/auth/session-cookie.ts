@@ -13,7 +13,7 @@ export const endsBefore = 5 * 60;
 
 /** What the cookie carries: enough for the guard to decide without the database. */
 export interface SealedSession {
-  /** Whose sign-in it is: a member's own, else the account's. */
+  /** The id of the person who signed in: a member's own, else the account's. */
   userId: string;
   sessionId: string;
   role: Role;
@@ -27,7 +27,10 @@ export interface SealedSession {
 
 const overridesSchema = z.record(z.string(), z.enum(levels).nullable());
 
-/** Of every path there is they would take more than the 4 KB of a cookie: next-auth would cut it in pieces. */
+/**
+ * Compresses the overrides. Overrides of every path would exceed the 4 KB of a cookie, and next-auth would
+ * split it.
+ */
 function packed(overrides: PermissionOverrides): string {
   return Object.keys(overrides).length === 0
     ? ""
@@ -79,7 +82,7 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
-/** Of what a browser is to remember for a year, such as its language: nothing secret, scripts may read it. */
+/** Options of a cookie that lasts a year, such as the language. It holds nothing secret, and scripts may read it. */
 export function lastingCookieOptions() {
   return { path: "/", sameSite: "lax", secure: isSecure(), maxAge: 365 * 24 * 3600 } as const;
 }
@@ -155,7 +158,7 @@ export function cookieOf(cookieHeader: string | null, name: string): string | un
     ?.slice(prefix.length);
 }
 
-/** What the sealed rights come to under this version's catalogue. */
+/** Computes the permissions from the sealed rights and the current catalogue. */
 export function sealedPermissions({ role, overrides, member }: SealedSession): Permissions {
   const permissions = permissionsOf(role, overrides);
   return member ? permissionsOfMember(permissions, member) : permissions;

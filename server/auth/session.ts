@@ -62,7 +62,7 @@ export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   return actor;
 }
 
-/** Where a page goes whose session is over: to the account it was logged in from, if there is one. */
+/** Where a page redirects when its session is over: to the account below, if there is one, else to the sign-in. */
 async function pathOfOver(here: string): Promise<string> {
   const { cookies } = await import("next/headers");
   return (await cookies()).has(stackCookieName()) ? backPath : loginPath(here, { ended: true });
@@ -128,8 +128,8 @@ export async function accessOfToken(
 }
 
 /**
- * Who calls the HTTP API or opens the socket: the token's account, else the browser session's.
- * Throws Forbidden when a cookie call that changes something, whatever its method (`isAct`), comes from another site.
+ * Finds the account of an API call or a socket: that of the token, else of the browser session. Throws
+ * Forbidden when a cookie call that changes something, whatever its method (`isAct`), comes from another site.
  */
 export async function accessOfRequest(
   request: Pick<Request, "method" | "headers">,

@@ -31,8 +31,8 @@ async function assertStillRight(tx: Tx, userId: string, passwordHash?: string): 
 }
 
 /**
- * Opens a browser session: its row, the login's telemetry, and the language and zone the account had not yet. Throws
- * Conflict where the password is no more the one that was checked.
+ * Opens a browser session: its row, the sign-in's telemetry, and the account's language and zone if they were
+ * not set. Throws Conflict if the checked password has been replaced meanwhile.
  */
 export async function startSession(
   account: Account,

@@ -16,7 +16,7 @@ const stack = z.object({
   stack: z.array(z.object({ userId: rowId(), sessionId: rowId() })).max(deepest),
 });
 
-/** Its own key: what seals one kind of cookie opens no other. */
+/** Each kind of cookie has its own key, so that one can't be used as another. */
 function password(): string {
   return createHash("sha256").update(`logged in as ${sealingSecret()}`).digest("hex");
 }
@@ -28,7 +28,7 @@ export async function openStack(sealed: string | undefined): Promise<Below[]> {
   if (!sealed || sealed.length > 4096) return [];
   const opened = await unsealData<unknown>(sealed, { password: password(), ttl: ttl() }).catch(
     () => {
-      // Not ours, or sealed with a former secret: there is nowhere to come back to.
+      // The cookie is not ours or was sealed with a former secret, so there is no session to return to.
       return null;
     },
   );

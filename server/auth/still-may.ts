@@ -7,7 +7,7 @@ import { type Owner, reaches } from "./scope.ts";
 
 /** Work of an actor that continues in the background. */
 interface Begun {
-  /** Who began it, and the account they acted for where that is not their own. */
+  /** The person who began it, and the account they acted for, if it was another one. */
   createdBy: string;
   onBehalfOf: string | null;
   /** The account whose rows it changes. */

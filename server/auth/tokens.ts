@@ -7,9 +7,9 @@ export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** By which people, and programs that look for leaked secrets, know what it is. */
+/** People and secret scanners recognize our tokens by this prefix. */
 const prefix = "cab_";
-/** So much of it is kept readable: the prefix and 24 of its 256 bits. */
+/** The readable part of a token: the prefix and 24 of its 256 bits. */
 const keptReadable = prefix.length + 4;
 
 /** Without `expiredAt` it never expires; without limits it may all that its account may, from anywhere. */

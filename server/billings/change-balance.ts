@@ -71,7 +71,7 @@ export const changeBalance = permitted(
       const events = movements.map((movement) =>
         movementEvent(movement, { currency: movement.of.currency, account: ownerId }),
       );
-      // One round trip: the accounts' money is locked meanwhile.
+      // All statements are sent in one round trip, because the accounts' money is locked meanwhile.
       await Promise.all([
         insertMovements(tx, movements, { actorId: actor.userId, at: now }),
         moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
@@ -112,7 +112,7 @@ interface Wanted {
   isRewarded: boolean;
 }
 
-/** The money of the account, of who pays, a reseller, and of who is rewarded, locked in the order of accounts. */
+/** Locks the money of the account, of the paying reseller and of the referrer, in the order of account ids. */
 async function lockMoney(
   tx: Tx,
   actor: Actor,

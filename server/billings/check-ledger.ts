@@ -16,9 +16,9 @@ import { proveLedgerSinceMarks } from "./nightly-check.ts";
 
 const faultsTold = 100;
 const checksShown = 30;
-/** What has changed so long (ms) before a proof at night is looked at once more. */
+/** Milliseconds before a nightly check; rows changed since then are checked again. */
 const lately = 3 * 86_400_000;
-/** Likewise all messages made so long before: most are settled within three days. */
+/** Milliseconds; all messages made since then are checked, because most are settled within three days. */
 const messagesLately = 7 * 86_400_000;
 
 /**

@@ -18,8 +18,8 @@ function wholeOf(wanted: Wanted): Range | null {
 }
 
 /**
- * Where only some of an account's million are asked for, the sums that are kept say in which hours there are any: those
- * that a page needs, of one that follows a row from its hour on. Null where sums can't say.
+ * Finds the hours that contain matching billings from the stored sums, so that a page need not read an
+ * account's million rows. A page after a row begins at that row's hour. Null if the sums can't tell.
  */
 export async function hoursWith(
   db: Sql,

@@ -73,7 +73,10 @@ export async function findDays(
   return { rows: found.filter(({ isRow }) => isRow), all: found[0]?.all ?? 0 };
 }
 
-/** Charges of whole hours are told by what is kept of them; those at the ends, and what no message made, by their rows. */
+/**
+ * Sums charges: whole hours come from stored sums; the ends of the period, and billings that no message made,
+ * come from rows.
+ */
 function linesOf(db: Db, wanted: Wanted, midnights: readonly Date[]): Fragment {
   const { whole, ends } = sumPartsOf(wanted.range);
   if (!whole || wanted.rows) return rowsOf(db, wanted, wanted.range);
@@ -98,7 +101,7 @@ function keptHours(db: Db, { alike, groups }: Wanted, whole: Range): Fragment {
   ]);
 }
 
-/** Where days begin within hours: those hours. */
+/** The hours in which days begin, for zones whose midnight lies within an hour. */
 async function midnightsOf(db: Db, wanted: Wanted, timeZone: string): Promise<Date[]> {
   const { whole } = sumPartsOf(wanted.range);
   if (!whole || wanted.rows || !cutsHours(timeZone)) return [];
@@ -122,12 +125,12 @@ function rowsOf(
 
 interface Hours {
   hours: Fragment;
-  /** Those of midnights within an hour. */
+  /** Hours that contain a midnight. */
   midnights: readonly Date[];
   whole: Range;
 }
 
-/** The hours of midnights are told by their rows, the others by what is kept. */
+/** Hours with a midnight come from rows, all others from stored sums. */
 function exactHours(db: Db, wanted: Wanted, { hours, midnights, whole }: Hours): Fragment[] {
   if (midnights.length === 0) return [hours];
   const known = midnights.map((at) => at.toISOString());

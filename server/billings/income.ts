@@ -5,7 +5,7 @@ import type { Sql } from "#server/db/client.ts";
 import { everyOf, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 
-/** Nothing is earned by what waits or has failed (docs/decisions/0042). */
+/** Messages that wait or have failed earn no income (docs/decisions/0042). */
 const earningStates = ["sent", "delivered", "seen"];
 
 /**

@@ -21,7 +21,7 @@ export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
   return row;
 }
 
-/** The same, with the account's money locked until the transaction ends. */
+/** Reads the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
   const [row] = await tx<Balance[]>`
     select balance, overdraft, currency from balances where owner_id = ${ownerId} for no key update`;
@@ -94,10 +94,10 @@ export async function insertMovements(
       as m(id uuid, owner_id uuid, source text, amount bigint, comment text, data jsonb)`;
 }
 
-/** What its event says of a movement that its owner is told of; nothing where something else tells them. */
+/** Data of the notification about a billing; empty if another event notifies the owner. */
 interface Told {
   currency: string;
-  /** Whose balance was changed; its owner's where not given, else this is what its reseller gives or takes. */
+  /** The account whose balance was changed. It differs from the owner in a reseller's own billing. */
   account?: string;
 }
 
@@ -217,14 +217,17 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   await moveBalances(tx, moves);
 }
 
-/** By what movements name what has made them; a message's charge and a reward's movement by the id they share. */
+/**
+ * The member of a billing's data that names its cause; a message's charge and a reward's billing share the id
+ * of theirs.
+ */
 export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
 
 export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
-  /** Where it isn't the account's balance that is wrong, but what was made of a payment, an invoice or a message. */
+  /** Set if a payment, an invoice or a message is wrong and not the balance itself. */
   cause?: { name: MovementCause; id: string; problem?: MessageProblem };
 }
 

@@ -46,7 +46,7 @@ export const listBillingDays = permitted(
   },
 );
 
-/** Titles are looked through among so many of the newest bulk sends: no index covers their parts. */
+/** Titles are searched among this many of the newest bulk sends, because no index covers parts of titles. */
 const titlesAtMost = 20_000;
 
 async function groupsCalled(

@@ -9,7 +9,7 @@ import type { LedgerFault } from "./ledger.ts";
 import { inSlices, patience } from "./slices.ts";
 
 export interface MessageFaults {
-  /** So many were compared, charges without a message included. */
+  /** The number of compared messages, including charges without a message. */
   messages: number;
   wrong: number;
   /** Only the first faults are listed, at most `most`. */
@@ -24,7 +24,7 @@ interface Young {
 }
 
 interface Asked {
-  /** All that are kept where not given. */
+  /** Compares all stored messages if it is not given. */
   young?: Young | undefined;
   /** At most this many faults are listed. */
   most: number;
@@ -67,7 +67,7 @@ export async function findMessageFaults({ young, most }: Asked): Promise<Message
   return found;
 }
 
-/** So many of the older ones are compared by one statement. */
+/** The number of older messages compared by one statement. */
 const atOnce = 10_000;
 
 /** Older messages that have moved lately, as events tell: what they don't tell of is found by a whole proof alone. */
@@ -103,7 +103,8 @@ async function compare(
   // Counted and read as of one moment, by a plan made for these very days.
   await tx.unsafe("set transaction isolation level repeatable read, read only");
   await tx.unsafe("set local plan_cache_mode = force_custom_plan");
-  // Of a month that is dropped meanwhile the charges stay: it is looked for by the statement that reads it.
+  // Charges outlive the messages of a dropped month, so the same statement checks whether the month still
+  // exists.
   const compared = tx`
     select coalesce(s.id, b.id) as id, coalesce(s.owner_id, b.owner_id) as owner_id,
       case when s.id is null or s.status = 'failed' then 0 else -s.price end as balance,

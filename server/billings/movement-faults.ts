@@ -43,8 +43,8 @@ const causes: readonly Cause[] = [
 const surely = 3_600_000;
 
 /**
- * Payments, invoices, periods of subscriptions and rewards whose movements aren't what they have come to: moved twice or
- * never, given back without a movement, or movements that name what isn't there. Those changed since a moment, or all.
+ * Finds payments, invoices, subscription periods and rewards whose billings are wrong: credited twice or never,
+ * refunded without a billing, or billings with an unknown cause. Checks those changed since a time, or all.
  */
 export async function findMovementFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
   const found = await Promise.all([

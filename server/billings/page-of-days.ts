@@ -16,9 +16,9 @@ type Asked = Pick<ListParameters, "offset" | "limit" | "isCountWhole"> & {
 };
 
 /**
- * Movements by day are added up some days at a time, from the side that the page begins at: until two seconds are over and
- * there is anything to show, after which there are at least so many; over many accounts only as far as the page needs,
- * unless all are to be counted.
+ * Sums billings by day, some days at a time from the side where the page begins. It stops after two seconds if
+ * there is anything to show, and the count is then "at least". Over many accounts it reads only what the page
+ * needs, unless all are to be counted.
  */
 export async function readDays(
   db: Sql,

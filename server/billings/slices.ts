@@ -7,7 +7,7 @@ export const patience = 60_000;
 const atFirst = 3_600_000;
 const shortest = 60_000;
 
-/** From its first moment, included, to its last, excluded. */
+/** A range of time; its start is included and its end excluded. */
 interface Slice {
   from: Date;
   to: Date;

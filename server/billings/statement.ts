@@ -62,7 +62,10 @@ function totalOf(lines: readonly Line[]): bigint {
   return lines.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Charges of whole days and hours are told by sums; those at the ends, and what no message made, by their rows. */
+/**
+ * Sums charges: whole days and hours come from stored sums; the ends of the period, and billings that no
+ * message made, come from rows.
+ */
 async function linesOf(db: Db, ownerId: string, range: Range): Promise<Line[]> {
   const parts = sumPartsOf(range);
   const own = db`b.owner_id = ${ownerId} and b.status in ('pending', 'complete')`;

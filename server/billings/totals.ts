@@ -26,8 +26,8 @@ interface FoundTotals extends TotalLine {
 }
 
 /**
- * What the movements come to. Charges of whole days and hours are told by sums; those at their ends,
- * and what no message made, are counted, for a page up to 10 000 each.
+ * Sums billings. Charges of whole days and hours come from stored sums; those at the ends, and billings that no
+ * message made, are counted, for a page up to 10 000 each.
  */
 export async function readTotals(
   db: Sql,

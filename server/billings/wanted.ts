@@ -17,15 +17,18 @@ export interface Wanted {
   range: Range;
   /** Conditions on scope, status and source. */
   alike: Fragment;
-  /** Of these bulk sends; null of any and none. */
+  /** Only billings of these bulk sends; null for all. */
   groups: readonly string[] | null;
   /** What only the rows themselves can answer; null where sums can. */
   rows: Fragment | null;
-  /** Only some of the rows of its accounts and days. */
+  /** A filter selects only some rows of the accounts and days. */
   isNarrow: boolean;
   /** Only billings that messages made are asked for. */
   isOfMessages: boolean;
-  /** Where sums of all accounts of the scope are kept: theirs, and the actor's own account's; null of one account. */
+  /**
+   * Where sums over all accounts of the scope are stored: those, and the actor's own account; null for a single
+   * account.
+   */
   scope: { sums: Fragment; own: Fragment | null } | null;
 }
 
@@ -44,7 +47,10 @@ const table = listTable(billingsList, {
 
 type Asked = Pick<ListParameters, "createdAt" | "search" | "scope" | "filters">;
 
-/** What a list of movements, or of what they come to, is asked for; of one account's whole ledger, or of the allowed days. */
+/**
+ * Builds the conditions of a list of billings or of their sums, for one account's whole ledger or for the
+ * allowed days.
+ */
 export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
   const { createdAt, search, scope } = parameters;
   const isReferral = scope.includes("referral");
@@ -76,7 +82,7 @@ export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
   };
 }
 
-/** Who asks for lookups means those that were charged as messages too. */
+/** A filter by look-ups includes those that were charged as messages. */
 function meantSources(sources: readonly string[]): string[] {
   const { shown, charged } = lookups;
   return sources.includes(shown) ? [...new Set([...sources, charged])] : [...sources];

@@ -10,7 +10,7 @@ export interface Callback {
   body: Uint8Array;
 }
 
-/** What goes back to the provider at once; 200 where not told otherwise. */
+/** The immediate answer to the provider, with status 200 by default. */
 export interface CallbackAnswer {
   status?: number;
   type: string;

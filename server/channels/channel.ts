@@ -16,7 +16,7 @@ export interface OutboundMessage {
   segments: number;
   /** Parts of the message other than sender and text, by its channel's record: subject, HTML, voice, buttons … */
   payload: Record<string, unknown>;
-  /** After this moment the provider should give up; null when open. */
+  /** The provider should give up after this time; null if there is no limit. */
   validUntil: Date | null;
 }
 
@@ -68,7 +68,7 @@ export interface ChannelContext {
   ): Promise<void>;
 }
 
-/** One running connection to one provider, living in the worker process. */
+/** A running connection to a provider in the worker process. */
 export interface Channel {
   /** Returns at once; the connection comes up (and back) on its own. */
   start(): void;

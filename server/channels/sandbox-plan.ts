@@ -22,7 +22,7 @@ export class SandboxPlan {
   constructor(now: Date, delayMs: { min: number; max: number }, random: () => number) {
     this.#now = now.getTime();
     const step = (delayMs.max - delayMs.min) / moments;
-    // One random moment in each quarter, and one more for what was delivered in the last.
+    // There is one random moment in each quarter, and one more for messages delivered in the last quarter.
     this.#delays = Array.from({ length: moments + 1 }, (_, index) =>
       Math.round(delayMs.min + step * (index + random())),
     );

@@ -7,7 +7,10 @@ interface Options {
   queue?: string;
   /** A waiting job of the same key is replaced. */
   key?: string;
-  /** One that waits under the key keeps its time: what is asked for at once is not put off by what is only due. */
+  /**
+   * A job that waits under the key keeps its time, so that an urgent one isn't delayed by one that is only due
+   * later.
+   */
   keepsTime?: boolean;
   maxAttempts?: number;
   /** Lower runs first; 0 is the usual. */

@@ -4,7 +4,7 @@ import { subscribe, takeEvents } from "#server/events/consumers.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { type Follower, type Followers, followers } from "./followers.ts";
 
-/** At most so many events share a transaction. */
+/** The maximum of events in one transaction. */
 const most = 100;
 /** How long (ms) a queue that was empty is left alone. */
 const pause = 1000;
@@ -29,7 +29,7 @@ export async function followEvents(name: string, follower: Follower): Promise<vo
   await lookAgain(sql(), name, new Date(Date.now() + (taken < most ? pause : 0)));
 }
 
-/** One job a follower: the one that waits already is moved. */
+/** Each follower has one job; a waiting one is rescheduled. */
 async function lookAgain(db: Db, name: string, runAt: Date): Promise<void> {
   await enqueue(db, "follow-events", { name }, { key: keyOf(name), runAt });
 }

@@ -25,7 +25,7 @@ export interface JobPayloads {
   "mail-recovery": { id: string; locale: Locale };
   /** Mails a link to confirm an address. */
   "mail-email-key": { id: string; locale: Locale };
-  /** Takes the bytes of files that are no more off the disk. */
+  /** Deletes the bytes of removed files. */
   "drop-stored": { ids: string[] };
   /** Removes files whose time has come. */
   "expire-files": Record<string, never>;
@@ -69,6 +69,6 @@ export interface JobPayloads {
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;
-  /** Proves every balance against its ledger: by all there is of it for who asks or after a wrong one. */
+  /** Checks balances against the ledger: completely if an operator asked or the last check found a fault. */
   "check-ledger": { isAsked?: boolean };
 }

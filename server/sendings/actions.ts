@@ -27,7 +27,7 @@ export const estimateSendingAction = action({
   args: (send) => [send],
 });
 
-/** One key makes one send, however often it is pressed. */
+/** Sends once for an idempotency key, even if the button is pressed twice. */
 export const createSendingAction = action({
   input: sendInput,
   verb: createSending,

@@ -78,7 +78,7 @@ const inScope = (tx: Tx, actor: Actor) => visibleTo(tx, actor, "sendings.update"
 
 type Waiting = Pick<SendingRow, "ownerId"> & { providerId: string };
 
-/** Who is handing it over meanwhile holds the row: this waits, and then sees that it has gone. */
+/** A worker that is handing the message over holds the row, so this waits and then sees that it was sent. */
 async function lockWaiting(tx: Tx, id: string, mine: Fragment): Promise<Waiting> {
   const [row] = await tx<Pick<SendingRow, "ownerId" | "providerId" | "status" | "groupId">[]>`
     select s.owner_id, s.provider_id, s.status, s.group_id from sendings s

@@ -20,7 +20,7 @@ interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer,
   verb: Verb<Args, Answer>;
   /** What the verb is given after the actor. */
   args: (input: z.output<S>, context: CallContext) => [...Args];
-  /** What is answered of the verb's answer; all of it where not given. */
+  /** Selects what is answered of the verb's result; all of it by default. */
   view?: (answer: NoInfer<Answer>) => View;
   /** Name under which a client's key makes it happen once; the verb then has to `remember` its answer. */
   idempotent?: string;

@@ -17,7 +17,7 @@ export interface StreamBody {
 export interface FileRule {
   /** Bytes that one file may have. */
   limit: number;
-  /** How many may come under this name; 1 where not given. */
+  /** The number of files with this name; 1 by default. */
   most?: number;
   isOptional?: boolean;
 }
@@ -26,7 +26,7 @@ export interface FileRule {
 export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
   kind: "multipart";
   fields: Fields;
-  /** By the name of their field; files of other names are refused. */
+  /** Rules by the name of the field; files with other names are refused. */
   files: Record<string, FileRule>;
   /** Bytes of the whole body, boundaries and headers included. */
   limit: number;

@@ -9,7 +9,7 @@ interface Room {
 
 const rooms = new Map<string, Room>();
 
-/** Waits until the account has room for so many bytes, and takes it; what it answers gives it back. */
+/** Waits until the account has room for the bytes and reserves it; the answer is the function that releases it. */
 export async function takeRoom(account: string, bytes: number): Promise<() => void> {
   const room = rooms.get(account) ?? { taken: 0, waiting: [] };
   rooms.set(account, room);

@@ -1,10 +1,13 @@
 import { AppError } from "#lib/errors.ts";
 import type { CallRequest } from "./call-context.ts";
 
-/** So long (ms) and so much (bytes) the rest of a body is still taken, for its sender to read the answer. */
+/** The time (ms) and the bytes for which the rest of a body is still read, so that its sender reads the answer. */
 const lingerFor = 5000;
 const lingerOver = 64 * 1024 * 1024;
-/** The answer waits so long (ms) for the rest: a sender who asked to close after it reads none before. */
+/**
+ * Milliseconds for which the answer waits for the rest, because a sender that closes afterwards reads no answer
+ * before.
+ */
 const answerWaits = 500;
 
 /** A request's body on its way in. */
@@ -13,7 +16,7 @@ export interface IncomingBody {
   limit: number;
   /** Once, in order, no faster than they are taken. Throws PayloadTooLarge above the limit, BadRequest when the sender goes away. */
   chunks: AsyncIterable<Uint8Array>;
-  /** Before the answer: a sender still writing is heard out for a while, then cut off. */
+  /** Called before the answer: reads on for a while if the sender is still writing, then closes. */
   release(): Promise<void>;
 }
 

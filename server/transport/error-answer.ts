@@ -10,7 +10,7 @@ import { isDiskFull, isUnavailable, isUnstorable } from "#server/db/database-err
 import { translatorFor } from "#server/i18n/translate.ts";
 import { logFailure } from "./log-failure.ts";
 
-/** One broken field as a caller sees it. */
+/** A wrong field in the form of the API's answer. */
 export interface FieldAnswer {
   key: string;
   message: string;

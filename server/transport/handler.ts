@@ -89,7 +89,7 @@ async function authenticate(
   return actor;
 }
 
-/** A path that can't be any row's is one that isn't there. */
+/** A path whose id can't exist answers NotFound. */
 async function parseParams<S extends z.ZodType>(
   schema: S,
   route: RouteContext,

@@ -18,7 +18,7 @@ const large = 16 * 1024;
 /** Bytes above which they take room that each account has for itself. */
 const huge = 64 * 1024;
 
-/** So long (ms) a body may take that is read whole, as Node's own server gives any. */
+/** Milliseconds that reading a whole body may take, the same as in Node's own server. */
 const wholeWithin = 300_000;
 
 /** A body as its verb gets it. */

@@ -106,7 +106,7 @@ function wholeNumber(values: Values, name: string, fallback: number, refuse: Ref
   return fallback;
 }
 
-/** One column orders a list, and of rows alike in it the id: a second column would be passed over in silence. */
+/** A list is ordered by one column and then by id; a second column would be ignored silently, so it is refused. */
 function orderOf(values: Values, list: ListDefinition, refuse: Refuse): ListOrder {
   const wanted: ListOrder[] = [];
   const add = (field: string, direction = "asc") => {

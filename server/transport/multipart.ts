@@ -73,7 +73,7 @@ async function checkFields<Fields extends z.ZodObject>(
   throw invalid(...(parsed.error ? fieldsOf(parsed.error) : []), ...missing);
 }
 
-/** One reading of one form. The first thing that goes wrong ends it and is what it throws. */
+/** Reads one form. The first error ends it and is thrown. */
 class FormReader {
   readonly #form: Form;
   readonly #declared: MultipartBody;
@@ -122,7 +122,7 @@ class FormReader {
   async #feed(): Promise<void> {
     const { signal } = this.#end;
     const done = once(this.#parser, "finish", { signal });
-    // Its error is heard above, and where the form fails elsewhere it is only given up.
+    // The error is reported above; if the form fails elsewhere, this promise is only abandoned.
     done.catch(() => undefined);
     for await (const chunk of this.#form.chunks) {
       if (signal.aborted) return;
@@ -188,7 +188,7 @@ function parserOf(type: string, { files }: MultipartBody): BusboyInstance {
       headers: { "content-type": type },
       limits: {
         fieldSize: fieldLimit,
-        // One more, so that too many files of one name are told as that.
+        // One more part is allowed, so that too many files of one name get their own error.
         parts: fieldsAtMost + filesAtMost + 1,
         headerPairs: headersAtMost,
         headerSize: headerLimit,

@@ -30,9 +30,9 @@ interface Declaration<
   idempotent?: boolean;
   /** Bodies by what they are examples of. */
   examples?: Record<string, unknown>;
-  /** Bytes a JSON body may have; 1 MB where not given. The other kinds say their own. */
+  /** Bytes that a JSON body may have, 1 MB by default. The other kinds have limits of their own. */
   bodyLimit?: number;
-  /** Status of a good answer; 200 where not given. */
+  /** The status of a successful answer, 200 by default. */
   status?: number;
   /** Keys of errors that answer `{"error": <status>}` and nothing else. */
   bareErrors?: readonly string[];
@@ -51,8 +51,8 @@ export interface Input<Params, Query, Body, List> {
 type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
 
 /**
- * One call of the HTTP API. Declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of
- * its path, and gathered in `app/api/openapi.json/nouns.ts`.
+ * A call of the HTTP API. It is declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of its
+ * path, and registered in `app/api/openapi.json/nouns.ts`.
  */
 export interface Operation extends Declaration {
   /** Whether the call needs an account (by token or cookie). */
@@ -75,7 +75,7 @@ interface VerbDeclaration<
   verb: Verb<Args, Answer>;
   /** What the verb is given after the actor. */
   args: (input: Input<Params, Query, Body, List>, context: HttpContext) => [...Args];
-  /** What is answered of the verb's answer; all of it where not given. */
+  /** Selects what is answered of the verb's result; all of it by default. */
   view?: (answer: NoInfer<Answer>) => unknown;
 }
 

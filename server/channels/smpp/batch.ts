@@ -4,7 +4,7 @@ import { status } from "./pdu.ts";
 
 const longestWaitMs = 100;
 const largestBatch = 500;
-/** Beyond this the SMSC is told to hold back, so a slow database can't fill memory. */
+/** Above this number the SMSC is told to slow down, so that a slow database can't fill the memory. */
 const mostWaiting = 5_000;
 const repeatAfterMs = 1_000;
 

@@ -78,7 +78,7 @@ export class Connection {
     if (this.#stopped) return;
     // An SMSC that binds and then answers nothing is not worth coming back to quickly.
     if (wasProven) this.#delayMs = this.#config.reconnectMinMs;
-    // Half of it at random, so that many clients of one SMSC don't come back at one moment.
+    // Half of the delay is random, so that many clients of one SMSC don't reconnect at once.
     const retryMs = Math.round(this.#delayMs * (0.5 + Math.random() / 2));
     this.#delayMs = Math.min(this.#config.reconnectMaxMs, this.#delayMs * 2);
     const { host, port } = this.#config;

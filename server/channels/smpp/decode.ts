@@ -1,6 +1,6 @@
 import { fromSeptets } from "./gsm-alphabet.ts";
 
-/** Where a part belongs in a long message. */
+/** The position of a part in a long message. */
 export interface Concatenation {
   reference: number;
   total: number;
@@ -8,7 +8,7 @@ export interface Concatenation {
   position: number;
 }
 
-/** With a message class or other marks in the upper half, as 3GPP 23.038 has it, the alphabet is two bits. */
+/** If the upper half has a message class or other marks (3GPP 23.038), the alphabet is two bits. */
 function alphabetOf(dataCoding: number): number {
   if (dataCoding < 0x10) return dataCoding;
   return { 0x04: 3, 0x08: 8 }[dataCoding & 0x0c] ?? 0;

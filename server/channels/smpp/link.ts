@@ -10,7 +10,7 @@ import type { OnReply, Reply } from "./requests.ts";
 
 /** An SMSC that doesn't read its answers must not fill our memory with them. */
 const maxUnsentBytes = 1_048_576;
-/** PDUs with a broken body are refused one by one, so many in a row are garbage. */
+/** A PDU with a broken body is refused alone; this many in a row mean that the stream is garbage. */
 const maxBrokenPdus = 10;
 const sweepMs = 200;
 
@@ -23,7 +23,7 @@ export interface LinkEvents {
   down(reason: string): void;
 }
 
-/** One bound connection: frames, sequence numbers, time-outs, enquire_link. It never comes back. */
+/** A bound connection: frames, sequence numbers, time-outs, enquire_link. A closed link is never reused. */
 export class Link {
   readonly #config: SmppConfig;
   readonly #log: Logger;

@@ -44,7 +44,7 @@ const writtenInFull: Record<string, string> = {
 };
 
 export interface Receipt {
-  /** In the same form as the id the SMSC answered the submit with. */
+  /** The id in the same form as in the answer to the submit. */
   providerMessageId: string;
   status: DeliveryReport["status"];
   error: string | null;

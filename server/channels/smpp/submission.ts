@@ -24,8 +24,8 @@ export function toSubmission(message: OutboundMessage, config: SmppConfig, now: 
       esm_class: esmClass,
       data_coding: dataCoding,
       validity_period: validity,
-      // Only the last part asks for a receipt: it is the one whose id stands for the message, and
-      // a handset shows nothing before it has them all. Receipts per part would have to be added up.
+      // Only the last part asks for a receipt: its id identifies the message, and a handset shows nothing
+      // before it has all parts. Receipts per part would have to be combined.
       registered_delivery: index === parts.length - 1 ? 1 : 0,
       short_message: bytes,
     })),

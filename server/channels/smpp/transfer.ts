@@ -1,7 +1,7 @@
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
 import type { PduFields } from "./pdu.ts";
 
-/** One message on its way: its parts, and what has become of them. */
+/** A message being sent: its parts and their outcomes. */
 export class Transfer {
   readonly message: OutboundMessage;
   /** Empty until the message's turn comes. */

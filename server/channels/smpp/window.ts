@@ -182,8 +182,8 @@ export class Window {
   }
 
   /**
-   * Where others were answered since, one answer got lost. Where none was, the SMSC hangs: nothing
-   * more is written to it, and unless it wakes up within the same time again the link is dropped.
+   * If other answers arrived since, one answer got lost. If none did, the SMSC hangs: no more is written to it,
+   * and unless it answers within the same time again the link is dropped.
    */
   #timedOut(link: Link, transfer: Transfer, writtenAt: number): void {
     transfer.giveUp("smpp submit was not answered in time");

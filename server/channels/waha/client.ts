@@ -11,7 +11,7 @@ export type WahaConfig = ConfigOf<typeof wahaFields>;
 export class WahaFailure extends Error {
   override readonly name = "WahaFailure";
   readonly kind: "unreached" | "refused" | "unanswered";
-  /** Of the answer; null without one. */
+  /** The status of the answer; null without one. */
   readonly status: number | null;
 
   constructor(kind: WahaFailure["kind"], message: string, status: number | null = null) {
@@ -29,7 +29,7 @@ interface WahaCall<Answer> {
 }
 
 const longestAnswer = 256 * 1024;
-/** Nothing was sent where the connection itself failed, its certificate included. */
+/** If the connection itself failed, its certificate included, nothing was sent. */
 const unreached =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_.+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.+)$/;
 /** The gateway refuses our key or limits the rate, so the message itself is not at fault. */

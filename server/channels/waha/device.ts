@@ -5,8 +5,8 @@ import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { phoneOf } from "./phones.ts";
 
 /**
- * How a device stands at its gateway: `starting` no code yet · `code` to be scanned · `linked` · `refused` it can't be
- * linked, or is linked no more · `away` the gateway didn't say.
+ * State of a device at its gateway: `starting` has no code yet, `code` has to be scanned, `linked`, `refused`
+ * can't be linked or is no longer linked, `away` means that the gateway didn't tell.
  */
 export type Device =
   | { kind: "starting" | "refused" | "away" }
@@ -42,7 +42,7 @@ export async function lookAtWahaDevice(
       const { value } = await callWaha(waha, { method: "GET", path, answer: code });
       return { kind: "code", code: value };
     }
-    // One that was linked is begun anew: where its phone has let it go, it asks for a code then.
+    // A device that was linked is restarted; if its phone has unlinked it, it asks for a code.
     if (status === "FAILED" && begins) return { kind: "refused" };
     const verb = { FAILED: "restart", STOPPED: "start" }[status];
     if (verb)
@@ -56,7 +56,10 @@ export async function lookAtWahaDevice(
   }
 }
 
-/** Reports and answers come to the provider's callback, signed; without a secret they don't come. */
+/**
+ * Creates a session whose reports and answers come to the provider's callback, signed. Without a secret there
+ * are none.
+ */
 async function beginSession(waha: WahaConfig, name: string, providerId: string): Promise<Device> {
   const webhook = {
     url: siteAddress(`/api/callbacks/${providerId}`),

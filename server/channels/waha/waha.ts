@@ -97,7 +97,7 @@ function createWahaChannel(config: WahaConfig, context: ChannelContext): Channel
       if (!sessions)
         return messages.map(({ id }) => {
           const result = { id, outcome: "retry" as const, error: "no sessions" };
-          // Who handed them over waits for each.
+          // The hand-over waits for the result of each message.
           onSettled(result);
           return result;
         });

@@ -4,7 +4,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 
-/** One job works this long (ms) before it queues up again, so that others get their turn. */
+/** Milliseconds a job works before it queues up again, so that others get their turn. */
 const turn = 5000;
 
 export async function changeMany(

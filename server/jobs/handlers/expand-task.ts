@@ -4,12 +4,12 @@ import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { expandTask as expand } from "#server/sendings/service.ts";
 
-/** One job works this long (ms) before it queues up again, so that other tasks and a stop get their turn. */
+/** Milliseconds a job works before it queues up again, so that other tasks and a stop get their turn. */
 const turn = 5000;
 const waitForProvider = 1000;
 /** How often a trial is looked at. */
 const waitForReports = 2000;
-/** The same where a look reads the trial's messages. */
+/** The longer pause for reading the messages of a canary. */
 const waitToRecount = 15_000;
 
 export async function expandTask(

@@ -16,13 +16,13 @@ export interface SendingFrame {
   groupId: string | null;
   /** The first message of the chain they go on; absent where each begins its own. */
   chainId?: string;
-  /** Their place in a chain with fallbacks, from 0; absent where nothing follows them. */
+  /** The place in a chain with fallbacks, from 0; absent if no message follows. */
   step?: number;
   /** Parts of the payload other than sender and text, as they were written; null for plain text. */
   payload: Record<string, unknown> | null;
   delay: Date | null;
   until: Date | null;
-  /** Who made them, where that is not their owner. */
+  /** The person who made them, if it isn't the owner. */
   createdBy: string | null;
 }
 
@@ -68,11 +68,11 @@ const sendingColumns = [
 /** Written only where some message was priced by the second, so that the rest costs nothing more. */
 const timedColumns = ["seconds", "second_price"] as const;
 
-/** Likewise, where some message has fallbacks or is one. */
+/** Columns that are written only if some message has fallbacks or is one. */
 const chainedColumns = ["step"] as const;
 const timelyColumns = ["hours"] as const;
 
-/** Likewise, where a reseller earns by some message. */
+/** Columns that are written only if a reseller earns by some message. */
 const soldColumns = ["reseller_id", "income"] as const;
 
 function frameText({ title, ...frame }: SendingFrame): string {

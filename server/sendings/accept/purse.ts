@@ -21,7 +21,7 @@ export function createPurse(available: Money) {
   };
 }
 
-/** The same of recipients who were sampled: so much of them as the money is of the price. */
+/** For sampled recipients: the covered share of recipients equals the share of the price that the money covers. */
 export function coveredShare(available: Money, all: Covered): Covered {
   if (all.cost <= available) return all;
   if (available <= 0n) return { recipients: 0, cost: zero };

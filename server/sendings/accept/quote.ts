@@ -15,7 +15,7 @@ import { routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
 
-/** One recipient with what its variables are filled from. */
+/** A recipient with the values of its variables. */
 export interface QuoteRecipient extends TemplateRecipient {
   /** E.164 with a plus, or an e-mail address. */
   address: string;
@@ -41,7 +41,7 @@ export interface Quote {
   perSecond: MessagePrice["perSecond"];
   tariffId: string | null;
   ruleId: string | null;
-  /** In which hours it may be handed over, by its recipient's clock (`writeHours`); at any where not given. */
+  /** The hours of the recipient's clock in which it may be handed over (`writeHours`); any hour if not given. */
   hours?: string | null;
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;

@@ -28,9 +28,9 @@ import { frameOf, singleAnswer } from "./single-answer.ts";
 const mostRecipients = 1000;
 
 /**
- * Sends to at most 1 000 recipients at once and answers for each in the order asked (`?return=each`);
- * who is not sent to is named with the reason. They share a `groupId`-less acceptance: all that can be
- * sent are accepted, or none when the money doesn't cover them together.
+ * Sends to at most 1 000 recipients at once and answers for each in the order asked (`?return=each`), with the
+ * reason for those who are not sent to. They have no common `groupId`. All messages that can be sent are
+ * accepted together, or none if the money doesn't cover them.
  */
 export const sendEach = permitted(
   "sendings.generate",
@@ -133,7 +133,7 @@ interface Asked {
   refusal: string | null;
 }
 
-/** Whom a send asks for, one after the other; a list's people stand where the list does, in the order of addresses. */
+/** The requested recipients in order; contacts of a list are at the place of the list, in the order of addresses. */
 function inOrderAsked({ asked, rejected }: Many, { recipients, excluded: left }: Walked): Asked[] {
   const unread = new Set(rejected);
   const refusals = new Map<string, string | null>();

@@ -43,7 +43,8 @@ export async function sendWordAnswer(answer: WordAnswer): Promise<string | null>
     createdBy: null,
   };
   return transaction(async (tx) => {
-    // Of two jobs for one message, or two messages of one person, the second waits here and then sees the first.
+    // With two jobs for one message, or two messages of one person, the second waits here and then sees the
+    // first.
     await tx`select pg_advisory_xact_lock(hashtextextended(${`word answer ${ownerId} ${recipient}`}, 0))`;
     const [told] = await tx`
       select from word_answers where owner_id = ${ownerId} and address = ${recipient}

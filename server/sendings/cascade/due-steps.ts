@@ -39,9 +39,9 @@ export interface StepUnit {
 
 interface Sorted {
   units: StepUnit[];
-  /** Not to be sent any more: stopped, or the time for it is over. */
+  /** Steps that must not be sent any more, because the task was stopped or their time is over. */
   ended: DueStep[];
-  /** After a time-out or a failure, but a message of the chain has arrived meanwhile. */
+  /** Steps after a time-out or a failure that are needless, because a message of the chain has arrived meanwhile. */
   needless: DueStep[];
   /** Bulk sends on pause: theirs wait. */
   paused: string[];
@@ -111,7 +111,7 @@ function isNeedless(
   });
 }
 
-/** Of a bulk send; a message of its own (null) can't be stopped. */
+/** Whether the bulk send was stopped; a message without a task (null) can't be. */
 function isStopped(task: Task | null | undefined): boolean {
   if (task === null) return false;
   return task === undefined || task.removedAt !== null || task.state === "stopped";

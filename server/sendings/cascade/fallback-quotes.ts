@@ -46,8 +46,8 @@ export async function fallbackQuoters(
 }
 
 /**
- * Whom fallbacks find by another address than the one the chain begins with, where the recipients don't say it
- * themselves: a number given by itself may be known in any list of the account.
+ * Finds the other addresses that fallbacks need, for recipients that don't give them: a number that was entered
+ * by hand may be a contact of any list of the account.
  */
 export async function findOthers(
   ownerId: string,

@@ -51,9 +51,11 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
   if (effect.kind === "wait") more = await keepTimers(tx, unit, effect.seconds);
   if (effect.kind === "start")
     more = await trigger(tx, unit, { kind: "status", status: effect.status });
-  // Also of chains that have gone further: the recipient has been reached, whichever message it was.
+  // This includes chains that have gone further, because the recipient has been reached by one of their
+  // messages.
   const quieted = plan.flatMap((options, at) => {
-    // Of chains that have gone further none stood in for a message that its plan only follows up.
+    // In chains that have gone further, only a stand-in makes later steps needless; a message that merely
+    // follows up doesn't.
     if (at < step || (at > step && !hasStandIn(next))) return [];
     const isQuiet =
       at === step ? effect.kind === "rest" || effect.kind === "end" : isQuieted(options, is);

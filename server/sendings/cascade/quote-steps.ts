@@ -67,8 +67,8 @@ function placeOf(groupId: string, step: number, recipient: string): string {
 }
 
 /**
- * Where such steps of bulk sends have gone already; read under the lock of the account's money, so none is missed.
- * Found by address, since a bulk send may have a million messages.
+ * Addresses to which such steps of bulk sends have been sent. They are read under the lock of the account's
+ * money, so none is missed, and by address, because a bulk send may have a million messages.
  */
 async function findWritten(tx: Tx, own: readonly StepQuote[]): Promise<Set<string>> {
   const asked = own.flatMap(({ message, first }) => (isElsewhere(message, first) ? message : []));
@@ -112,7 +112,7 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
   });
 }
 
-/** Who the recipients are, where the message or its channel asks for it. */
+/** Reads the recipients' contacts, if the message or its channel needs them. */
 async function peopleOf(tx: Tx, { fallback, frame, lists, steps }: StepUnit) {
   const { ownerId, type } = frame;
   const { variables } = parseMessage(fallback.payload);

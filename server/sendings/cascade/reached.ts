@@ -4,18 +4,21 @@ import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { Plan } from "./plans.ts";
 
-/** Of a row `s` of `cascade_steps`: it stands in for the message before it (`isStandIn`). */
+/** Whether a row `s` of `cascade_steps` stands in for the message before it (`isStandIn`). */
 export function isStandIn(tx: Tx): Fragment {
   return tx`(s.cause = 'timeout' or (s.cause = 'status' and s.status <> all(${[...arrivals]}::text[])))`;
 }
 
-/** Of a chain `c.id`: a message before the one at `step` has arrived after another one stood in for it. */
+/**
+ * Whether a chain `c.id` is reached: a message before the one at `step` arrived after another one had stood in
+ * for it.
+ */
 export function isReached(
   tx: Tx,
   { ownerId, step, plan }: { ownerId: string; step: number; plan: Plan },
 ): Fragment {
   const next = plan[step];
-  // Nothing precedes a chain's first message.
+  // A chain's first message has no message before it.
   if (step === 0 || !next) return tx`false`;
   const quiet = sendingStatuses.filter((status) => isQuieted(next, status));
   // The first message has the chain's id and no place in the index of chains.

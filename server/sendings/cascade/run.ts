@@ -6,7 +6,7 @@ export async function runCascades(isStopping: () => boolean = () => false): Prom
   while (!isStopping()) {
     const fired = await fireTimeouts();
     const started = await startSteps();
-    // One that could not be sent may have triggered the next one: what was done is looked at once more.
+    // A step that could not be sent may have triggered the next one, so the loop looks once more.
     if (fired + started === 0) return;
   }
 }

@@ -11,7 +11,7 @@ import { type DueStep, sortSteps } from "./due-steps.ts";
 import { quoteSteps } from "./quote-steps.ts";
 import { followRefused } from "./refused.ts";
 
-/** At most so many fallbacks share a transaction, which holds the money of their accounts. */
+/** The maximum of fallbacks in one transaction, which locks the money of their accounts. */
 const most = 500;
 
 /**
@@ -59,7 +59,7 @@ async function end(tx: Tx, steps: readonly DueStep[]): Promise<void> {
     await tx`update cascade_steps s set state = 'ended' from ${among(tx, steps)}`;
 }
 
-/** As if they had not been triggered: a report or an answer may start them still. */
+/** Removes steps as if they had not been triggered, so that a report or an answer may still start them. */
 async function drop(tx: Tx, steps: readonly DueStep[]): Promise<void> {
   if (steps.length > 0) await tx`delete from cascade_steps s using ${among(tx, steps)}`;
 }
@@ -74,7 +74,7 @@ async function markStarted(tx: Tx, messages: readonly AcceptedSending[]): Promis
     where s.chain_id = m.chain_id and s.step = m.step`;
 }
 
-/** Their tasks have so many messages more, and so many chains fewer that wait. */
+/** Adds the new messages to the counters of their tasks and subtracts the chains that no longer wait. */
 async function countSteps(
   tx: Tx,
   messages: readonly AcceptedSending[],

@@ -10,7 +10,7 @@ import { isReached } from "./reached.ts";
 export interface Unit {
   ownerId: string;
   groupId: string | null;
-  /** Of the messages concerned, from 0. */
+  /** The step of the messages, from 0. */
   step: number;
   chains: readonly string[];
   plan: Plan;
@@ -33,7 +33,7 @@ export async function keepTimers(tx: Tx, unit: Unit, seconds: number): Promise<n
   return rows.filter(({ isNew }) => isNew).length;
 }
 
-/** At most so many time-outs share a transaction. */
+/** The maximum of time-outs in one transaction. */
 const most = 1000;
 
 /** Triggers fallbacks whose time has come; answers how many. */

@@ -65,7 +65,10 @@ export async function dropUnwanted(batch: Batch): Promise<string[]> {
   });
 }
 
-/** One look, since every batch of a provider that is away comes here every few seconds. */
+/**
+ * Reads wanted and unwanted messages in one query, because every batch of an unreachable provider runs it every
+ * few seconds.
+ */
 function findWaiting(db: Db, batch: Batch) {
   return db<(Pick<SendingRow, "id"> & { isWanted: boolean })[]>`
     select s.id, (s.until is null or s.until > now()) and (t.id is null or t.state = 'running') as is_wanted
@@ -125,7 +128,7 @@ function take(
     returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
 }
 
-/** Who asked not to be written to after a message was accepted doesn't get it either. */
+/** Whether the recipient was black-listed after the message was accepted. */
 function isBlackListed(db: Db, ownerId: string): PendingQuery<Row[]> {
   const stands = (column: "phone" | "email") => db`exists (
     select from contacts x where x.${db(column)} = s.recipient and x.list_id = any(
@@ -160,7 +163,8 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
     select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
   if (held.length === 0) return;
   await tx`select from sendings s where ${keys} order by s.id for update`;
-  // Who resumes the task waits for this, and then finds what was set aside; or this waits, and sets nothing aside.
+  // Resuming the task waits for this transaction and then finds what was set aside; or this waits, and sets
+  // nothing aside.
   await tx`
     select from tasks where state = 'paused' and id in (select s.group_id from sendings s where ${keys})
     order by id for share`;

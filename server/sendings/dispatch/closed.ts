@@ -17,7 +17,7 @@ export function isDue(db: Db): Fragment {
   return db`(s.delay is null or s.delay <= now())`;
 }
 
-/** Those of some messages `s` that have to wait for their recipients' hours. */
+/** Finds messages `s` that have to wait for their recipients' hours. */
 export async function findClosed(tx: Tx, keys: Fragment): Promise<Closed[]> {
   // The moment by which messages are taken and end too: by another one some would be in neither part.
   const rows = await tx<(Pick<SendingRow, "id"> & { hours: string; now: Date })[]>`

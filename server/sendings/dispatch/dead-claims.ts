@@ -15,13 +15,14 @@ type Claim = Pick<SendingRow, "id" | "ownerId"> & {
 };
 
 /**
- * Settles what workers that live no more had taken, and what this one has taken and lost sight of for
- * `seconds`: what was answered counts, what was given may have been sent and is in doubt, the rest
- * was surely not and waits again (docs/decisions/0004).
+ * Settles what dead workers had claimed, and what this worker claimed and hasn't finished for `seconds`:
+ * answered messages count, messages in the journal may have been sent and are in doubt, the others were not
+ * sent and wait again (docs/decisions/0004).
  */
 export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
   const { released, doubtful } = await transaction(async (tx) => {
-    // Before the claims: of these all are then seen, and none gives anything any more.
+    // Workers are marked before their claims are read: then all claims are seen, and these workers can give
+    // nothing any more.
     const dead = await tx<Pick<HandOverRow, "workerId">[]>`
       select distinct worker_id from hand_overs where worker_id not in (select id from workers)`;
     const claims = await tx<Claim[]>`

@@ -5,13 +5,13 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { log } from "#server/log.ts";
 
-/** One row of `hand_overs`. Its use is over once all that it names is written into the messages. */
+/** A row of `hand_overs`. It can be deleted once the outcome of all its messages is written. */
 interface Row {
   id: HandOverRow["id"] | null;
   unwritten: number;
 }
 
-/** So many rows without use are deleted together: one with each new row costs as much as the row. */
+/** The number of finished rows deleted together, because deleting one with each new row would double the cost. */
 const clearedAtOnce = 20;
 
 /** What one worker writes of its hand-overs to one provider. */

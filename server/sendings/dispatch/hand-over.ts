@@ -79,7 +79,10 @@ export class HandOver {
     return Math.min(largestClaim, Math.max(smallestClaim, size));
   }
 
-  /** Never rejects. A provider that gets stuck gives the rest its own promise, so that no job waits for it. */
+  /**
+   * Gives messages to the provider; never rejects. When the provider hangs, the rest gets a promise of its own,
+   * so that no job waits for it.
+   */
   give(messages: OutboundMessage[]): Promise<Handed> {
     return new Promise((finish) => {
       const begunAt = performance.now();
@@ -90,7 +93,7 @@ export class HandOver {
     });
   }
 
-  /** To be called once results stand in the messages: the journal need not tell them any more. */
+  /** Called once results are written into the messages, so that the journal need not keep them. */
   written(ids: readonly string[]): void {
     this.#journal.written(ids);
   }
@@ -156,7 +159,7 @@ export class HandOver {
     parcel.finish({ results: parcel.results, rest: null });
   }
 
-  /** Only what the provider answered says how fast it is, and a claim of a few not that it is slow. */
+  /** The speed is learnt from answered messages only, and a small claim doesn't count as slow. */
   #learn({ size, results, begunAt }: Parcel): void {
     const heard = results.filter(({ outcome }) => outcome === "sent" || outcome === "failed");
     const taken = (heard.length * claimMs) / Math.max(1, performance.now() - begunAt);
@@ -201,7 +204,7 @@ const handOvers = new WeakMap<Channel, { workerId: string; handOver: HandOver }>
 export function handOverOf(channel: Channel, worker: Worker): HandOver {
   const known = handOvers.get(channel);
   if (known?.workerId === worker.workerId) return known.handOver;
-  // Its id is what it has now: the world's may change under it.
+  // The id is copied, because the world's may change meanwhile.
   const { workerId } = worker;
   const own = { workerId, isStopping: () => worker.isStopping() };
   const handOver = new HandOver(channel, own);

@@ -9,7 +9,7 @@ export function letGo(ids: readonly string[]): void {
   for (const id of ids) held.delete(id);
 }
 
-/** Those of `ids` that no job of this process holds. */
+/** Filters `ids` to those that no job of this process holds. */
 export function withoutHeld(ids: readonly string[]): string[] {
   return ids.filter((id) => !held.has(id));
 }

@@ -18,7 +18,7 @@ import { followRefused } from "#server/sendings/cascade/refused.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 
-/** Its creation says who wanted it; what a task does from then on, it does by itself. */
+/** The event of a task's creation names the person; later events of the task are the system's. */
 export const bySystem: RecordedActor = { kind: "system" };
 
 export interface ExpandingTask extends Pick<
@@ -44,12 +44,12 @@ export interface ExpandingTask extends Pick<
 }
 
 export interface Chunk {
-  /** With their ids: what doesn't need the account's money locked is done before. */
+  /** Messages with their ids, prepared before the account's money is locked. */
   messages: AcceptedSending[];
   /** Addresses left out, and those that stood there once more. */
   excluded: string[];
   duplicates: string[];
-  /** Where the chunk after it begins. */
+  /** The address where the next chunk begins. */
   end: string;
 }
 
@@ -98,7 +98,7 @@ export async function acceptChunk(
           : addresses.length;
       await insertSendings(tx, accepted);
       const waiting = refused > 0 ? await followRefused(tx, accepted) : none;
-      // One round trip for all of these: postgres.js sends them without waiting in between.
+      // postgres.js sends these statements without waiting in between, so they cost one round trip.
       const [[moved]] = await Promise.all([
         tx<(ProgressRow & { backlog: number })[]>`
           update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost}, waiting = waiting + ${waiting.get(task.id) ?? 0},

@@ -58,7 +58,8 @@ export const createTask = permitted(
       duplicates: recipients.duplicates,
     };
     return transaction(async (tx) => {
-      // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
+      // The lists are locked before the task is visible. Otherwise a list of exclusions could be removed in
+      // between, and its contacts would be sent to.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor, input.payload);
       await holdFallbacks(tx, actor, input.fallbacks);
@@ -103,7 +104,7 @@ export const createTask = permitted(
  */
 async function takePlace(tx: Tx, actor: Actor, id: string): Promise<string> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;
-  // Its single addresses go with it.
+  // The task's single addresses are deleted with it.
   const gone = await tx`delete from tasks where ${mine} and ${hasNotBegun(tx)}`;
   if (gone.count > 0) {
     assertCan(actor, "tasks.update");

@@ -13,8 +13,8 @@ const nobody: Listed = { times: 0, people: 0 };
 type Column = "phone" | "email";
 
 /**
- * Whom lists hold. Counting takes half a second a million, so it is remembered for as long as nothing in
- * them changes; a change not committed yet is counted with the next number of its list.
+ * Counts the recipients of lists. Counting a million takes half a second, so the result is cached until a list
+ * changes; an uncommitted change counts with the next number of its list.
  */
 export async function countListed(column: Column, lists: readonly string[]): Promise<Listed> {
   if (lists.length === 0) return nobody;

@@ -25,7 +25,7 @@ export async function endWaiting(
 /** Answers the last one looked at; null when none is left. */
 async function endSome(ownerId: string, groupId: string, after: string): Promise<string | null> {
   return transaction(async (tx) => {
-    // One that a worker has just taken goes its way.
+    // A message that a worker has just claimed is sent.
     const rows = await tx<Pick<SendingRow, "id" | "ownerId">[]>`
       select id, owner_id from sendings
       where owner_id = ${ownerId} and group_id = ${groupId} and id > ${after} and status = 'pending'

@@ -65,7 +65,7 @@ function sourceOf(task: ExpandingTask): WalkSource {
   };
 }
 
-/** Its end is null when there was nothing left. */
+/** A prepared chunk; `end` is null if no recipient was left. */
 type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 
 /** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
@@ -82,7 +82,8 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   const sent = empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes;
   return {
     messages: sent.map((quote): AcceptedSending => ({ ...quote, frame, id: newId() })),
-    // The few of a trial are walked before all: who is left out is told once.
+    // The canary's recipients are read in a pass of their own before the others, so exclusions are reported by
+    // the second pass only.
     excluded: isTrial(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
     duplicates: isTrial(task) ? [] : step.duplicates,
     end: step.cursor,

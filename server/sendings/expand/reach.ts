@@ -22,9 +22,9 @@ export interface Reach {
 }
 
 /**
- * Counts whom a bulk send would reach, the first `limit` of them, and who is left out until then. Exact, but
- * for messages that variables leave empty in lists of more than 20 000, which are found when they are
- * made, and for who is left out of them behind a limit.
+ * Counts the recipients of a bulk send, the first `limit` of them, and the exclusions before that point. The
+ * count is exact, except for messages that variables leave empty in lists of more than 20 000, which are found
+ * when they are made, and for exclusions beyond a limit.
  */
 export async function countReach(
   source: GivenSource,

@@ -11,7 +11,7 @@ export type GivenSource = WalkSource & { addresses: { include: string[]; exclude
 
 interface GivenRecipients {
   source: GivenSource;
-  /** Its lists, of recipients and of exclusions. */
+  /** The lists of recipients and of exclusions. */
   lists: string[];
   /** Recipients whose address is of the other kind: the channel can't reach them. */
   unreachable: number;

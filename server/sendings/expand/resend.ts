@@ -56,7 +56,7 @@ export const resendTask = permitted(
   "sendings.generate",
   async (actor, id: string, idempotency: Idempotency | null): Promise<BulkAnswer> => {
     const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
-    // Its texts are filled from contacts once more.
+    // The variables of its texts are filled from contacts again.
     if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
     await assertKnown(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);

@@ -3,7 +3,7 @@ import type { TaskData } from "#lib/tasks/task.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
-/** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
+/** The source of recipients: a task's lists and single addresses, or those of a draft. */
 export interface WalkSource {
   ownerId: string;
   type: ChannelType;
@@ -19,11 +19,11 @@ export interface WalkSource {
 
 export interface WalkStep {
   recipients: QuoteRecipient[];
-  /** Those left out, in the order of their addresses. */
+  /** Excluded recipients in the order of their addresses. */
   excluded: { address: string; listId: string | null }[];
   /** Addresses that stood there more than once, once for each time more. */
   duplicates: string[];
-  /** Where the next step goes on; null at the end. */
+  /** The cursor of the next step; null at the end. */
   cursor: string | null;
 }
 

@@ -14,7 +14,7 @@ export type Moved = StatusMove &
   SumChange & {
     was: SendingStatus;
     ids: string[];
-    /** Their place in a chain with fallbacks, and those chains; null and none of messages without. */
+    /** The step in a chain with fallbacks, and those chains; null and empty for messages without fallbacks. */
     step: number | null;
     chains: string[];
     /** What follows in a bulk send with fallbacks. */

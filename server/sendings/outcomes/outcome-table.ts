@@ -15,7 +15,7 @@ export interface Outcome {
 
 interface Alike {
   from: Fragment;
-  /** What else than the status changes, from its comma on. */
+  /** Further columns to set, beginning with a comma. */
   set: Fragment;
   where: Fragment;
 }
@@ -65,8 +65,8 @@ export function alikeOutcomes(tx: Tx, rows: readonly Outcome[]): Alike | null {
 }
 
 /**
- * Not `is not null`: where statistics are of before the hand-over, the planner believes that hardly any message
- * has such an id, and reads the index of all that do, a month of them, for each batch.
+ * Uses `coalesce` instead of `is not null`. With statistics from before the hand-over the planner expects
+ * hardly any message with an id, and reads the index of all that have one, a month of them, for each batch.
  */
 function hasName(tx: Tx): Fragment {
   return tx`and coalesce(s.provider_message_id, '') <> ''`;

@@ -13,7 +13,7 @@ import type { Outcome } from "./outcome-table.ts";
 // Failure ends what was sent; what was delivered can't fail any more.
 const rank: Record<Outcome["status"], number> = { sent: 1, failed: 2, delivered: 3, seen: 4 };
 
-/** One outcome a message: the furthest one, with the provider's id whichever carries it. */
+/** Reduces the outcomes to the furthest one per message, with the provider's id from any of them. */
 function furthest(outcomes: readonly Outcome[]): readonly Outcome[] {
   const byId = new Map<string, Outcome>();
   for (const outcome of outcomes) {
@@ -49,7 +49,7 @@ export async function applyOutcomes(
   // Chains are locked before money, and money before tasks, everywhere.
   const waiting = await followMoves(tx, moved);
   await refund(tx, refunded.flatMap(keysOf));
-  // One round trip: these are sent in this order, without waiting in between.
+  // These statements are sent in order without waiting in between, so they cost one round trip.
   await Promise.all([
     ...spent.map(({ ownerId, ids }) => capture(tx, ownerId, ids)),
     recordDeltas(tx, moved),

@@ -11,7 +11,7 @@ import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
 
-/** Since when messages have been handed over whose reports are still taken. */
+/** Reports are accepted for messages handed over after this time. */
 const lately = () => new Date(Date.now() - reportedWithin * 1000);
 
 /** The least id of a message that was handed over since then; most were made since then too. */
@@ -159,7 +159,7 @@ export async function matchEarlyReports(): Promise<void> {
   }
 }
 
-/** Those received since then, on messages from that id on. */
+/** Matches reports received since a time with messages from an id on. */
 async function matchKept(providerId: string, since: Date, firstId: string): Promise<void> {
   await transaction(async (tx) => {
     const matched = await tx<(Key & Kept)[]>`

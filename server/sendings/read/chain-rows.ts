@@ -17,12 +17,12 @@ export function isFirst(db: Sql): Fragment {
   return db`(s.step is null or s.step = 0)`;
 }
 
-/** As the index of what follows says it. */
+/** The condition must equal that of the index over follow-ups. */
 function isLater(db: Sql): Fragment {
   return db`s.chain_id <> s.id and s.step > 0`;
 }
 
-/** A chain has so many messages after its first one at most. */
+/** The maximum of messages after the first one of a chain. */
 const laterAtMost = 3;
 
 /** Messages among those wanted that stand for their chain, which is as young as they are asked to be. */
@@ -84,8 +84,8 @@ function followUpsOf({ lines }: Pick<Totals<FoundTotals>, "lines">): number {
 }
 
 /**
- * How many chains there are. Those whose first message is asked for are told by what is known of messages; where
- * others of their messages may be, those of which only such a one is are counted, up to 10 000.
+ * Counts chains. Chains whose first message matches are counted by the stored sums. If only a later message may
+ * match, those chains are counted from rows, up to 10 000.
  */
 export async function countChains(
   db: Sql,

@@ -2,7 +2,7 @@ import { asMoney } from "#lib/money.ts";
 import { countPrice, createTally, type Tally } from "#lib/tariffs/tally.ts";
 import type { Quote } from "#server/sendings/accept/quote.ts";
 
-/** What a fallback would come to, were it sent to everybody. */
+/** The cost of a fallback if every recipient were sent it. */
 export interface FallbackCount {
   tally: Tally;
   /** How many can't be sent it, by the reason: a translation key. */

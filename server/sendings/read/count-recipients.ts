@@ -35,10 +35,10 @@ import {
 const exactLimit = 20_000;
 const stepSize = 5000;
 
-/** Whom a send would reach, and what that comes to. */
+/** The recipients of a send, and its price. */
 export interface Count {
   tally: Tally;
-  /** Of each fallback, were it sent to all of them. */
+  /** Each fallback with its cost if it were sent to all recipients. */
   fallbacks: FallbackCount[];
   segments: number;
   seconds: number;
@@ -48,7 +48,7 @@ export interface Count {
   /** How many of them the money covers. */
   covered: Covered;
   isSampled: boolean;
-  /** Who would have to wait for their hours, and for whom those would be too late. */
+  /** How many recipients would have to wait for their hours, and for how many these would be too late. */
   later: number;
   never: number;
 }
@@ -147,7 +147,7 @@ async function countAll(
 interface Counting {
   variables: readonly string[];
   fallbacks: readonly FallbackQuoter[];
-  /** Whom fallbacks find by another address. */
+  /** The people whom fallbacks reach at another address. */
   people: ReadonlyMap<string, Person>;
   awaits: ReturnType<typeof awaitsHours>;
   /** How many recipients each one stands for. */

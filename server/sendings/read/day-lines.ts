@@ -5,7 +5,7 @@ import type { Range } from "#server/db/count-whole.ts";
 import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { unionAll, within } from "#server/db/sum-parts.ts";
 
-/** Whose messages a day is made of: the actor's own account's, or of all accounts it may read. */
+/** The messages of a day: those of the actor's own account, or of all accounts it may read. */
 export type DayScope = "own" | "all";
 
 export const hourLength = 3_600_000;

@@ -72,8 +72,8 @@ export const listDayTasks = permitted(
 );
 
 /**
- * The sums of today's hours, less what of the first one was made yesterday: 10 000 messages of it at most, where
- * midnight lies within an hour. Beyond them the day's figures take a share, and parts differ from the whole.
+ * The sums of today's hours. If midnight lies within an hour, yesterday's part of that hour is subtracted,
+ * counting up to 10 000 messages; beyond that the figures use a share, and the parts may differ from the total.
  */
 export function todaysLines(db: Sql, scope: Fragment, today: Date): Fragment {
   const hours = hourLines(db, scope, { from: hourOf(today), to: null });

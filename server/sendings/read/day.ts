@@ -23,8 +23,8 @@ interface Line extends TotalLine {
 type HourLine = Line & { at: number };
 
 /**
- * Today and yesterday of the actor's clock side by side, yesterday to the same minute. Whole hours are
- * told by kept sums; what a day has of an hour is counted, up to 10 000 messages, else its share of it.
+ * Compares today with yesterday in the actor's zone, yesterday up to the same minute. Whole hours come from
+ * stored sums; parts of an hour are counted, up to 10 000 messages, or else estimated by their share.
  */
 export const compareDays = permitted(
   "sendings.get",
@@ -160,7 +160,7 @@ interface Days {
   timeZone: string;
 }
 
-/** One bar an hour of the clock; of a zone between hours each hour stands where most of it lies. */
+/** Makes one bar per hour. In zones with half hours, a stored hour counts where most of it lies. */
 function barsOf(hours: readonly HourLine[], { yesterday, today, now, timeZone }: Days): DayHour[] {
   const bars = Array.from({ length: 24 }, (_, hour): DayHour => ({ hour, today: 0, yesterday: 0 }));
   const slotOf = (moment: number) => Number(wallClock(new Date(moment), timeZone).time.slice(0, 2));

@@ -19,14 +19,14 @@ interface Standing {
   /** How many recipients lack a value, by variable. */
   missing: ReadonlyMap<string, number>;
   balance: Balance;
-  /** Of the balance and the overdraft, what can be spent. */
+  /** The money that can be spent: balance and overdraft. */
   available: Money;
   covered: Covered;
-  /** Of the messages themselves, and with every fallback of them all. */
+  /** The price of the messages themselves; `worst` includes every fallback. */
   price: Money;
   worst: Money;
   refusedSenders: RefusedSenders;
-  /** Who waits for their hours, and for whom they begin too late. */
+  /** How many recipients wait for their hours, and for how many these begin too late. */
   later: number;
   never: number;
 }

@@ -7,7 +7,7 @@ import { readPage } from "./read-rows.ts";
 import { isText } from "./search.ts";
 import { readTotals, readWholeTotals, type Wanted } from "./totals.ts";
 
-/** A page of messages `s`, or of their chains, and what all of the messages come to. */
+/** Reads a page of messages `s`, or of their chains, and the sums over all of them. */
 export async function findPage(
   db: Sql,
   wanted: Wanted,

@@ -24,9 +24,9 @@ interface Found {
 }
 
 /**
- * No index covers the texts: they are read once, in whatever order is quickest and by several cores,
- * and the page is picked among what was found. Read in the order of the page, a text that isn't there
- * took twice as long.
+ * Finds messages by text. No index covers texts, so they are read once, in any order and by several cores, and
+ * the page is taken from the result. Reading them in the order of the page took twice as long for a text that
+ * doesn't exist.
  */
 export async function findTexts(
   db: Sql,
@@ -59,7 +59,8 @@ export async function findTexts(
   const count = areChains
     ? { total: found?.rows ?? 0, isAtLeast: totals.isAtLeast }
     : rowCountOf(totals);
-  // Of more than were counted the newest are not known; but then they are soon found.
+  // If there are more than were counted, the newest are not known; but then they are found quickly by reading
+  // in order.
   const rows = totals.isAtLeast
     ? await readPage(db, wanted, parameters, Promise.resolve(totals))
     : await readPlaces(db, found?.page ?? [], parameters);

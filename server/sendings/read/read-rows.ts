@@ -48,8 +48,8 @@ interface OwnRows {
 }
 
 /**
- * Rows of one account by the index of account and id, the only one in this order: the plan need not see
- * the account to be the right one. Months are told by the id alone. No row has an id that is a bound.
+ * Reads rows of one account by the index over account and id, the only one in this order, so that a generic
+ * plan is right for every account. Months follow from the id. No row's id equals a bound.
  */
 function readOwnRows(
   db: Sql,

@@ -8,7 +8,10 @@ import { isId } from "#server/db/ids.ts";
 
 type Row = Pick<SendingRow, "id" | "type" | "recipient" | "status" | "createdAt">;
 
-/** A number may be everybody's: so many of its newest messages are looked at for the actor's own. */
+/**
+ * The newest messages of a number that are searched for those of the actor, because many accounts may have
+ * written to it.
+ */
 const readAtMost = 1000;
 
 /** Messages in the actor's scope by a whole id, or the last ones to a whole number or e-mail address. */

@@ -41,8 +41,8 @@ export interface Wanted {
 }
 
 /**
- * Of whole days and hours the sums tell, at their ends messages are counted, up to a limit each; over
- * many accounts messages alone.
+ * Sums a range: whole days and hours come from stored sums, messages at the ends are counted up to a limit
+ * each. Over many accounts all messages are counted.
  */
 export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals<FoundTotals>> {
   const { whole, ends, summed } = planOf(
@@ -53,7 +53,7 @@ export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals<FoundT
   return cappedTotals(await addUp(db, unionAll(db, [...(whole ? summed : []), ...looks])));
 }
 
-/** The same without the limit, for two seconds at most. */
+/** Sums a range without the limit, for at most two seconds. */
 export async function readWholeTotals(db: Sql, wanted: Wanted): Promise<Totals<FoundTotals>> {
   const { whole, ends, summed } = planOf(db, wanted);
   const known = whole ? await addUp(db, unionAll(db, summed)) : [];
@@ -107,7 +107,7 @@ function lookAt(
   );
 }
 
-/** What a relation of messages comes to, by account, channel and state. */
+/** Sums a relation of messages by account, channel and state. */
 export function foundLines(db: Db, look: number, found: Fragment): Fragment {
   return db`
     select ${look}::int as look, owner_id, type, case when status = any(${[...openStatuses]}) then 'open' else status end as state,
@@ -135,12 +135,12 @@ export function addedUp(db: Db, parts: Fragment): Fragment {
     group by a.look, b.currency, a.state having sum(a.count) <> 0`;
 }
 
-/** That a message `s` of any time is among those wanted. */
+/** The condition that a message `s` matches the filters, at any time. */
 export function messageCondition(db: Sql, wanted: Pick<Wanted, "alike" | "statuses" | "rows">) {
   return everyOf(db, [wanted.alike, statusCondition(db, wanted.statuses), wanted.rows]);
 }
 
-/** That it is, and of the time asked for. */
+/** The condition that a message matches the filters and the period. */
 export function conditionOf(
   db: Sql,
   wanted: Omit<Wanted, "owner" | "rowsAre" | "isWide">,

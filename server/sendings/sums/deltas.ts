@@ -57,7 +57,7 @@ export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promi
       "resellerId" uuid, income bigint)`;
 }
 
-/** One message may come as another goes: what they weigh still differs. */
+/** A delta matters even if the number of messages stays the same, because their weights may differ. */
 function isChange({ messages, segments, amount, charged, income }: Delta): boolean {
   return messages !== 0 || segments !== 0 || amount !== 0n || charged !== 0 || income !== 0n;
 }
@@ -138,7 +138,7 @@ function count(
 }
 
 const hourLength = 3_600_000;
-/** Of an id: the first 32 bits of its 48 of milliseconds, a minute. */
+/** The first 32 of the 48 bits of milliseconds in an id, about a minute. */
 const prefixLength = 8;
 
 /** The hour since 1970 in which a UUIDv7 was made. */
