@@ -1,4 +1,4 @@
-/** A file that was made for who asked, to be kept under a name of letters, digits and hyphens. */
+/** Answers a generated file as a download; the name consists of letters, digits and hyphens. */
 export function fileAnswer(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

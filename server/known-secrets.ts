@@ -33,7 +33,7 @@ export function knownSecrets(env: Env): string[] {
     .map((secret) => JSON.stringify(secret).slice(1, -1));
 }
 
-/** As it is written there, and as it is meant. */
+/** The password of an address, both encoded and decoded. */
 function passwordsIn(address: string | undefined): string[] {
   const password = address === undefined ? null : URL.parse(address)?.password;
   return password ? [password, decoded(password)] : [];

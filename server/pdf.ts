@@ -5,9 +5,9 @@ const fonts = join(process.cwd(), "node_modules/pdfmake/fonts/Roboto");
 export const paleInk = "#666666";
 
 interface Printing {
-  /** When it was made: printed again, it has the same bytes. Now where not given. */
+  /** The creation time in the PDF, so that printing again gives the same bytes. Defaults to the current time. */
   madeAt?: Date;
-  /** Its content has a title of its own. */
+  /** The content has its own title. */
   isTitled?: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function printPdf(
       bold: join(fonts, "Roboto-Medium.ttf"),
     },
   });
-  // Nothing of a document comes from elsewhere but its letters.
+  // A document loads only its fonts, nothing else.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
   const pdf = pdfmake.createPdf({

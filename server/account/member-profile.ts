@@ -42,7 +42,7 @@ export const updateMemberProfile = permitted(
         update users set data = data || ${tx.json({ firstName, lastName })}::jsonb, locale = ${locale},
           time_zone = ${timeZone}, updated_at = now()
         where id = ${userId} and member_of = ${actor.userId}`;
-      // By this name the account lists them and its history tells of them.
+      // The account lists the member by this name, and its history shows it.
       const [row] = await tx<{ id: string }[]>`
         update members m set name = ${personName(tx, "u")}, updated_at = now()
         from users u where u.id = ${userId} and m.user_id = u.id returning m.id`;

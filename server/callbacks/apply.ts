@@ -58,7 +58,7 @@ function readCallback(
     if (asks !== undefined) log().warn({ kind }, "callback says less: its provider knows no more");
     return { reports: reports.map(storable), incoming };
   } catch (error) {
-    // Only what kind of error: its message would quote what the call says.
+    // Only the kind of the error is stored, because its message could quote the call.
     return { error: error instanceof Error ? error.name : "unknown" };
   }
 }

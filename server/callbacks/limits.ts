@@ -3,12 +3,12 @@ import { AppError } from "#lib/errors.ts";
 import { addressGroup, addressOf } from "#server/auth/address.ts";
 import { log } from "#server/log.ts";
 
-/** Of one web process: what is refused must not cost the database a write. */
+/** The number of callbacks that a web process takes at once; refusing more must not cost a database write. */
 const atOnce = 64;
-/** Of these, for addresses from which nothing genuine has come lately: all of them, and a single one. */
+/** The limits for addresses without a recent genuine call: all of them together, and each one. */
 const strangersAtOnce = 48;
 const strangerAtOnce = 16;
-/** So long (seconds) an address is no stranger after a genuine call. */
+/** Seconds for which an address is trusted after a genuine call. */
 const knownFor = 3600;
 const genuinePerSecond = 1000;
 const refusedPerMinute = 60;
@@ -57,7 +57,7 @@ function enter(key: string, one: 1 | -1): void {
   else ofStranger.set(key, now);
 }
 
-// By provider too: one who sits behind the same proxy as the provider must not shut it out of others.
+// The key includes the provider, so that another sender behind the same proxy can't shut it out.
 function keyOf(providerId: string, headers: Headers): string {
   return `${providerId} ${addressGroup(addressOf(headers) ?? "unknown")}`;
 }

@@ -8,7 +8,7 @@ import { newId } from "#server/db/ids.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { assertWelcome, countGenuine, countRefusal, withRoom } from "./limits.ts";
 
-/** So long (ms) a provider may take to send its body. */
+/** Milliseconds that a provider may take to send its body. */
 const bodyWithin = 10_000;
 
 interface Call extends Omit<Callback, "body"> {

@@ -8,7 +8,10 @@ import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { servesAccount } from "./serving.ts";
 
-/** `isReached`: it stands in the reader's scope; whom it only serves is not told whose it is. */
+/**
+ * `isReached` means that the company is in the reader's scope; customers that it only serves don't learn its
+ * owner.
+ */
 export type Row = CompanyRow & { owner: string; isReached: boolean };
 
 /** Companies `c` as views are made of. */
@@ -38,7 +41,7 @@ export function seenCompanies(db: Db, actor: Actor): Fragment {
     or (${servesAccount(db, actor.userId)}))`;
 }
 
-/** One that the actor may reach by `permission`. Throws NotFound for another one, and for one that is removed. */
+/** Finds a company that the actor may reach by `permission`. Throws NotFound for others and for removed ones. */
 export async function findCompany(
   db: Db,
   actor: Actor,

@@ -66,7 +66,7 @@ export const listCompanies = inEdition(
   }),
 );
 
-/** One of them. Throws NotFound for what the actor doesn't see. */
+/** Reads one company. Throws NotFound if the actor may not see it. */
 export const getCompany = inEdition(
   "legal",
   permitted("companies.get", async (actor, id: string): Promise<CompanyView> => {

@@ -9,7 +9,7 @@ import { matches, matchingContacts, textOfContact } from "./matching.ts";
 
 /** Contacts changed in one transaction: what waits for them waits for a second at most. */
 const atOnce = 1000;
-/** What is common is found among so many of the next contacts; what is rare, by the index of their texts. */
+/** Common values are searched among this many of the next contacts; rare ones by the index of search texts. */
 const walkedAtMost = 5000;
 
 export type BulkWork = Pick<
@@ -88,7 +88,7 @@ export async function changePart(
   if (ids.length === 0) return { done: 0, last };
   const resized = (id: string): NewEvent => ({ name: "contactLists.resized", ownerId, ids: [id] });
   const data = { ListId: listId };
-  /** Those whose consent this says something of. */
+  /** The contacts for which this change implies a consent. */
   let meantBy: readonly Part[] = part;
   if (act === "remove") {
     await tx`delete from contacts where id = any(${ids}::uuid[])`;
@@ -125,7 +125,7 @@ export async function changePart(
   return { done: ids.length, last };
 }
 
-/** Whom a do-not-contact list holds already by every address is not written there again. */
+/** Contacts whose addresses are all on the do-not-contact list are not copied to it again. */
 async function copyContacts(
   tx: Tx,
   ids: readonly string[],

@@ -74,7 +74,7 @@ export const changeContacts = permitted(
  */
 async function assertNotMixed(tx: Tx, { listId, act, targetId, chosen }: BulkWork): Promise<void> {
   if (act === "copy") return;
-  // Those named are meant wherever they come from.
+  // Contacts that were named by id are selected even if they came later.
   const isNamed = "ids" in chosen;
   const [other] = await tx`
     select from contact_jobs where state = 'running' and (
@@ -112,7 +112,7 @@ export async function goOnChanging(id: string): Promise<boolean> {
     if (job?.state !== "running") return false;
     const { createdBy: userId, onBehalfOf } = job;
     const by: RecordedActor = { kind: "user", userId, ...(onBehalfOf && { onBehalfOf }) };
-    // Who has been removed from the account, switched off or given a lesser role goes on with nothing.
+    // The work ends if the person was removed, disabled or given a lower role meanwhile.
     if (!(await mayStill(tx, job, permissions[job.act]))) {
       await endJob(tx, by, job, "canceled");
       return false;

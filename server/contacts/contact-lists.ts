@@ -34,7 +34,7 @@ const columns = (db: Db) =>
 
 type Row = ContactListRow & { owner: string };
 
-/** Contact lists of the accounts in the actor's scope, newest first where not told otherwise. */
+/** Lists contact lists of the accounts in the actor's scope, newest first by default. */
 export const listContactLists = permitted(
   "contacts.get",
   async (actor, parameters: ListParameters): Promise<ListPage<ContactListView>> => {

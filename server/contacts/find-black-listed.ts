@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 
-/** Those of these phone numbers and e-mail addresses that stand on a black list of the account. */
+/** Filters phone numbers and e-mail addresses to those on a black list of the account. */
 export async function findBlackListed(
   db: Db,
   ownerId: string,

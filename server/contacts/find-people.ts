@@ -1,7 +1,7 @@
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** A contact as a message needs it: whom it was found by, its other address, what fills variables. */
+/** A contact as a message needs it: the address that found it, its other address and the values of variables. */
 export type Person = TemplateRecipient & { address: string; listId: string };
 
 interface Wanted {

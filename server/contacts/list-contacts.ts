@@ -36,9 +36,9 @@ const table = listTable(contactsList, {
 
 /** Up to here a search reads every contact; beyond, it asks the index of their texts. */
 const readAtMost = 20_000;
-/** So many at most are taken out of the index at once: what has more is common, and counted when the page asks for it. */
+/** The maximum of ids read from the index. A search with more matches is common, and is counted only on request. */
 const takenAtMost = 1000;
-/** Of a list the first so many in the order asked for: what is common is found among them. */
+/** The first contacts of a list, in the requested order, in which common matches are searched. */
 const walkedAtMost = 5000;
 
 /** Contacts of the lists in the actor's scope, newest first. Each list gives a short index range, however large it is. */
@@ -71,9 +71,9 @@ interface Asked {
   parameters: ListParameters;
   /** `select id …` of the lists to look in. */
   lists: Fragment;
-  /** The same to stand behind `in`; where they are few their ids, by which the planner knows how much they hold. */
+  /** The set of contacts for `in (…)`. A small set is given by ids, so that the planner knows its size. */
   among: Fragment;
-  /** Of `contacts c`: filters and days; `where` is the search too. */
+  /** Conditions on `contacts c` for filters and days; `where` also contains the search. */
   filters: Fragment;
   where: Fragment;
 }
@@ -119,7 +119,7 @@ async function readMatching(asked: Asked, page: PageSql) {
       ) c where ${filters} and ${matches(db, search, "c.text")} order by ${order} ${page.page}`;
     if (first.length === limit) return first;
   }
-  // In the order of ids, and filtered by nothing else, no more than the page has to be looked at.
+  // In the order of ids and without filters, only the rows of the page are read.
   const isPlain = parameters.order.field === "createdAt" && !isFiltered(parameters);
   const { direction } = parameters.order;
   const after = parameters.after;
@@ -149,7 +149,7 @@ async function countContacts(
   return countRows(db, { from, where, id: "c.id" }, parameters);
 }
 
-/** Of what is common as many as were taken, unless all are to be counted. */
+/** For a common search the count is what was read, unless all matches are to be counted. */
 async function countMatching(asked: Asked, found: readonly string[]): Promise<RowCount> {
   const { db, parameters, among, filters } = asked;
   const isCommon = found.length > takenAtMost;
@@ -161,7 +161,7 @@ async function countMatching(asked: Asked, found: readonly string[]): Promise<Ro
   }
   const { search } = parameters;
   const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among });
-  // Whose they are is told by their lists, among which was looked.
+  // The lists that were searched belong to the scope already, so the owner isn't joined again.
   const [from, where] = isFiltered(parameters)
     ? [db`${matching} m join contacts c on c.id = m.id`, filters]
     : [db`${matching} m`, db`true`];

@@ -25,7 +25,10 @@ export const getListUse = permitted("contacts.get", async (actor, id: string): P
   return { size, ...tasks, imports: reading?.imports ?? 0, templates };
 });
 
-/** Where else the person behind a contact is, and what would reach them by it. Throws NotFound outside the actor's scope. */
+/**
+ * Finds the other lists with the person behind a contact, and sends that would reach them there. Throws
+ * NotFound outside the actor's scope.
+ */
 export const getContactUse = permitted(
   "contacts.get",
   async (actor, id: string): Promise<ContactUse> => {

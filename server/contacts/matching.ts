@@ -17,7 +17,7 @@ export function matches(
   return anyWay(db, search, (pattern) => db`${text} like lower(${pattern})`);
 }
 
-/** The same of `contact_texts t`: by the index, then by the text before what only the index needs. */
+/** The condition on `contact_texts t`. The index works on reduced letters, so the text itself is compared too. */
 function matchesIndexed(db: Db, search: string): Fragment {
   if (phoneBeginning(search)) return anyWay(db, search, (pattern) => db`t.text like ${pattern}`);
   return anyWay(
@@ -70,12 +70,12 @@ function waysToMatch(search: string): Part[][] {
 }
 
 interface Wanted {
-  /** Whose contacts: a condition on a column of their owner. */
+  /** A condition on the owner's column that limits the scope. */
   scope: (column: string) => Fragment;
   search: string;
-  /** Of these lists only: `select id …`. */
+  /** Limits the search to lists: `select id …`. */
   lists?: Fragment;
-  /** Only the first ones by their `id`: `and id < … order by id desc limit …`. */
+  /** Limits the search to the first rows by `id`: `and id < … order by id desc limit …`. */
   rest?: Fragment;
 }
 

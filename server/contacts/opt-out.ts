@@ -85,7 +85,7 @@ export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolea
   return true;
 }
 
-/** Those of these addresses of whose consent the person's own word is the last that is known. */
+/** Filters addresses to those whose latest consent came from the person's own word. */
 export async function lastByWord(
   tx: Tx,
   ownerId: string,

@@ -3,7 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 
 const atOnce = 5000;
-/** An import under way is left its machine for so long: what it brings is read itself until then. */
+/** A running import is not disturbed for this long; until then searches read its contacts directly. */
 const waitsForImport = "2 minutes";
 
 /**

@@ -61,7 +61,7 @@ export async function askDadata(
   }
 }
 
-/** Its answer as it is documented; another one counts as none. */
+/** Parses an answer by its documented shape; another shape counts as no answer. */
 export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const { success, data } = schema.safeParse(answer);
   if (success) return data;

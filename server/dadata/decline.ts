@@ -38,7 +38,7 @@ export const declineName = inEdition(
 function declineHere(query: string): DeclinedName {
   const nominative = query.trim().replaceAll(/\s+/gu, " ");
   const [last = "", first = "", ...others] = nominative.split(" ");
-  // Of letters of another script nothing is known.
+  // Names in other scripts are not declined.
   if (!/^[\p{Script=Cyrillic} -]+$/u.test(nominative)) return { nominative, genitive: nominative };
   const middle = others.join(" ");
   const declined = incline(

@@ -9,7 +9,7 @@ export function plainArray(values: readonly string[]): string {
   return `{${values.join(",")}}`;
 }
 
-/** The same of values that may be anything. */
+/** Writes an array of arbitrary texts as a literal. */
 export function textArray(values: readonly (string | null)[]): string {
   let text = "";
   for (const value of values) text += value === null ? ",null" : `,"${escaped(value)}"`;

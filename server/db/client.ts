@@ -18,10 +18,13 @@ const holder = globalThis as typeof globalThis & {
 // A list's plan must see the values: one made for any status, range or account reads a hundred times
 // as much. The worker's statements are few and always alike.
 const seeingPlans = { plan_cache_mode: "force_custom_plan" };
-/** Such plans are made once a connection, where making one takes longer than what it is made for. */
+/** These connections keep generic plans, because planning takes longer than running the statement. */
 const keptPlans = { plan_cache_mode: "force_generic_plan" };
 const lookUpConnections = 2;
-/** And rows come in the order of an index, whatever the planner believes of an account it doesn't see. */
+/**
+ * These connections also read rows in the order of an index, because a generic plan doesn't know the size of
+ * the account.
+ */
 const orderedPlans = {
   ...keptPlans,
   enable_sort: "off",
@@ -53,7 +56,8 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
 
 /** Opens a client of `max` connections apart from the pool. Its owner ends it. */
 export function openClient(max: number, options: object = {}): Sql {
-  // Not env(): the supervisor and the tests set it once they have started the database.
+  // `env()` is not used, because the supervisor and the tests set the variable after they have started the
+  // database.
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
   return postgres(url, { ...clientOptions(max), ...withoutDelay(url), ...options });

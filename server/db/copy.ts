@@ -55,7 +55,7 @@ export async function copyRows(
   await copyLines(tx, table, columns, linesOf(rows));
 }
 
-/** The same from lines that are in COPY's text form already: cells by `cellText`, tabs between them. */
+/** Copies lines that are in COPY's text form already: cells from `cellText`, separated by tabs. */
 export async function copyLines(
   tx: Tx,
   table: string,
@@ -65,7 +65,7 @@ export async function copyLines(
   const query = tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`;
   const refused = refusalOf(query);
   const target = await query.writable();
-  // It may fail once more after the pipeline has let go of it.
+  // The stream may fail once more after the pipeline has ended.
   target.on("error", () => undefined);
   await Promise.race([pipeline(Readable.from(blocks(lines)), target), refused]);
 }
@@ -81,8 +81,9 @@ interface Lines {
 }
 
 /**
- * The same lines, by one statement where they are few: what is sent right after it travels along. Of more
- * the connection is COPY's own until this is done, and PostgreSQL reads the first while the next are being written.
+ * Inserts lines by one statement if they are few, so that following statements can be sent along. More lines go
+ * by COPY, which blocks the connection until it is done; PostgreSQL reads the first lines while the next are
+ * being written.
  */
 export async function insertLines(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function insertLines(
     select ${names} from json_populate_recordset(null::${tx(table)}, ${JSON.stringify(rows)}::text::json)`;
 }
 
-/** Whether so many rows go by one statement. */
+/** Whether the rows are few enough for one statement. */
 export function areFew(rows: readonly unknown[]): boolean {
   return rows.length <= few;
 }

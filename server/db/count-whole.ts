@@ -1,6 +1,6 @@
 import { sql, type Tx } from "./client.ts";
 
-/** From the first moment, included, to the last, excluded; null is without an end. */
+/** A range of time; its start is included, its end excluded, and null has no end. */
 export interface Range {
   from: Date | null;
   to: Date | null;
@@ -50,7 +50,10 @@ export async function countWhole<Part, Look extends Range>(
   return { parts, isAtLeast: false };
 }
 
-/** By how much the next look may be longer than one that took so many milliseconds: as much as fits into what one should. */
+/**
+ * The factor for the next slice after one that took this many milliseconds, so that it takes about the planned
+ * time.
+ */
 export function growthAfter(took: number): number {
   return Math.min(8, comfortable / Math.max(1, took));
 }

@@ -89,7 +89,7 @@ export function clusterFor(
   return cluster;
 }
 
-/** Also true of a link that leads nowhere. */
+/** This is also true for a link whose target is missing. */
 function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

@@ -19,7 +19,7 @@ interface Options {
   log: (line: string) => void;
   /** Called when the server ends without having been asked to. */
   onExit?: (code: number | null) => void;
-  /** Where files go that PostgreSQL's user can't reach where they are. */
+  /** The folder for files that PostgreSQL's user can't reach in their usual place. */
   reachableFolder?: string;
   /** Durability is traded for speed: tests only. */
   throwaway?: boolean;

@@ -3,7 +3,7 @@ import type { Sql } from "./client.ts";
 import { isId } from "./ids.ts";
 import type { Fragment } from "./paging.ts";
 
-/** No index covers a part of a name: so many of the newest rows are read for it. */
+/** The newest rows that are read for a part of a name, which no index covers. */
 const readAtMost = 10_000;
 
 interface Sought {

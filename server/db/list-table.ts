@@ -14,7 +14,7 @@ export interface SortColumn {
   nullable?: boolean;
 }
 
-/** Where a list's filters and sorts stand in the database. */
+/** Maps the filters and orders of a list to the database. */
 export interface ListTable {
   /** The table with its alias, for example `contact_lists l`. */
   from: string;
@@ -63,7 +63,7 @@ export function listConditions(
   ]);
 }
 
-/** The same without the scope, for a service that has its own way to tell it. */
+/** The conditions without the scope, for a service that limits it otherwise. */
 export function filterConditions(
   db: Sql,
   table: ListTable,

@@ -27,7 +27,8 @@ function endInTwoSteps(socket: Socket): void {
   const emit = socket.emit.bind(socket);
   socket.emit = (event: string | symbol, ...given: unknown[]) => {
     if (event !== "close") return emit(event, ...given);
-    // After what was written meanwhile: a close before that leaves the client's connection deaf for good.
+    // The event is emitted after pending writes. A close before them would block the client's connection for
+    // good.
     setImmediate(() => emit("close", false));
     return true;
   };

@@ -40,7 +40,7 @@ export function endLeftSessions(cluster: string): void {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === cluster) process.kill(Number(pid), "SIGQUIT");
     } catch {
-      // Not ours to look at, or gone meanwhile.
+      // The process may not be inspected, or has ended meanwhile.
     }
   }
 }

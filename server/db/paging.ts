@@ -70,7 +70,7 @@ interface Countable {
   id: string;
 }
 
-/** How many rows there are of a table: up to 10 000 where not told otherwise, or as many as two seconds allow. */
+/** Counts the rows of a table: up to 10 000 by default, or as many as two seconds allow. */
 export async function countRows(
   db: Sql,
   { from, where, id }: Countable,

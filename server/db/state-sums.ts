@@ -5,7 +5,7 @@ import { inTime, patience } from "./count-whole.ts";
 import { countLimit, type Fragment } from "./paging.ts";
 import { countOf } from "./totals.ts";
 
-/** What rows of one state and currency come to; of rows without money the currency is null. */
+/** The sums of rows of one state and currency; rows without money have null as currency. */
 export interface StateSum<State extends string> {
   state: State;
   currency: string | null;

@@ -2,7 +2,7 @@ import type { SumLine } from "#lib/list-page.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { countLimit, type RowCount } from "./paging.ts";
 
-/** What a part of a list comes to in one currency; several may speak of the same. */
+/** A partial sum of a list in one currency; several lines may have the same currency. */
 export interface TotalLine {
   currency: string;
   count: number;
@@ -37,7 +37,7 @@ export function rowCountOf({ lines, isAtLeast }: Totals<TotalLine>): RowCount {
   return { total: isAtLeast && total === countLimit + 1 ? countLimit : total, isAtLeast };
 }
 
-/** What lines come to together, by currency. */
+/** Adds lines up by currency. */
 export function moneyOf(lines: readonly TotalLine[]): SumLine["money"] {
   return [...Map.groupBy(lines, ({ currency }) => currency)]
     .map(([currency, alike]) => ({

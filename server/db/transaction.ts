@@ -12,7 +12,7 @@ export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Pr
   return throughDeadlocks(async () => (await sql().begin(work)) as Result);
 }
 
-/** The same for a statement that is a transaction of its own. */
+/** Repeats a single statement that failed by a deadlock. */
 export async function throughDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

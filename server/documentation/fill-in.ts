@@ -10,7 +10,7 @@ export interface FillIn {
 
 const condition = /^\{if:(!?)(\w+)\}$/;
 const block = /^\{(\w+)(?::([\w-]+))?\}$/;
-// After a dollar it is JavaScript.
+// A name after a dollar sign belongs to JavaScript.
 const name = /(?<!\$)\{([a-z][A-Za-z]*)\}/g;
 
 /**

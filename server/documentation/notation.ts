@@ -21,7 +21,7 @@ interface Notation {
   between: string;
   /** What stands inside the brackets of a map on one line. */
   space?: string;
-  /** After the last member of several lines. */
+  /** Text after the last member of a multi-line list. */
   last?: string;
   /** Words that JSON has others for. */
   words?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const python: Notation = {
   words: { true: "True", false: "False", null: "None" },
 };
 
-/** In double quotes PHP would put a variable where `$firstName` stands. */
+/** PHP strings use single quotes, because double quotes would replace `$firstName` by a variable. */
 export const php: Notation = {
   ...python,
   map: ["[", "]"],

@@ -1,4 +1,4 @@
-/** As letters are typed in haste: small, without accents, with nothing but spaces between words. */
+/** Reduces a text for searching: lower case, no accents, single spaces between words. */
 export function plainWords(text: string): string {
   return text
     .normalize("NFD")

@@ -47,7 +47,7 @@ async function readCategory(
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** One of the pages. Throws NotFound. */
+/** Reads one page. Throws NotFound. */
 export async function readPage(
   locale: Locale,
   env: Env,
@@ -59,7 +59,7 @@ export async function readPage(
   return found;
 }
 
-/** The text of a page, named with its ending, for who reads it elsewhere. Throws NotFound. */
+/** Reads the text of a page as Markdown, by its file name. Throws NotFound. */
 export async function readMarkdown(
   locale: Locale,
   env: Env,

@@ -41,7 +41,7 @@ export async function readTexts<Head>(
   const facts = documentationFacts(locale, env, site);
   const key = JSON.stringify([folder, locale, brand.name, features, facts]);
   const known = isDevelopment() ? undefined : kept.get(key);
-  // Of one folder there is one kind of front matter.
+  // All files of a folder have the same kind of front matter, so the cached type fits.
   if (known) return known as Promise<ReadText<Head>[]>;
   const texts = readFolder([locale, fallbackLocale(env)], folder, head, {
     facts,

@@ -121,7 +121,10 @@ const roles: Record<string, string> = {
   td: "cell",
 };
 
-/** On a phone rows become cards, in which each value says what it is; it stays a table to who hears it. */
+/**
+ * Labels each cell with its column. On phones rows become cards with these labels; for assistive technology it
+ * stays a table.
+ */
 function labelCells(table: Element): void {
   for (const part of elementsOf(table)) {
     const role = roles[part.tagName];

@@ -4,7 +4,7 @@ import { forEveryone } from "#server/auth/permitted.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { searchDocumentation } from "./search-pages.ts";
 
-/** For the palette: headings only, or every name that stands in an example would be found. */
+/** The palette searches headings only, because words of examples would match too often. */
 export const searchHeadings = forEveryone(
   async (actor, text: string): Promise<FoundDocumentation[]> => {
     const found = await searchDocumentation(actor.locale, await siteEnv(), text, {

@@ -55,7 +55,7 @@ function weigh({ title }: ReadPage, { heading, words }: Section, stems: readonly
   return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Where the first word begins so; -1 where none does. */
+/** The position of the first word with this beginning; -1 if there is none. */
 function placeOf(stem: string, plainText: string): number {
   return ` ${plainText}`.indexOf(` ${stem}`);
 }

@@ -29,7 +29,7 @@ const thin = {
   vLineColor: () => paleInk,
 };
 
-/** Where the money goes, as banks' payment forms have it. */
+/** Draws the bank details in the form that banks use for payments. */
 function paymentTable(t: Translate, { title, inn, kpp, bank, bik, ks, rs }: Side): ContentTable {
   const label = (name: string) => ({
     text: t(`documents.labels.${name}`),
@@ -63,7 +63,7 @@ function paymentTable(t: Translate, { title, inn, kpp, bank, bik, ks, rs }: Side
   };
 }
 
-/** By which a bank's app fills in the payment; nothing where it couldn't. */
+/** Draws the payment code that bank apps read; empty if it can't be made. */
 function paymentPicture(
   t: Translate,
   { amount, currency }: PrintedDocument,
@@ -84,7 +84,7 @@ function paymentPicture(
   };
 }
 
-/** What is sold, and what it comes to. */
+/** Draws the table of items with the total. */
 function itemsTable(t: Translate, { values }: DocumentWords): ContentTable {
   const { service = "", amount = "", amountWithoutVat = "", vat, vatRate = "" } = values;
   const head = (name: string, alignment: "left" | "right" = "left") => ({

@@ -15,7 +15,7 @@ import { templateText } from "./template-text.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** For one account in an hour; more is no person, and numbers are not to be wasted. */
+/** The limit of documents per account and hour protects the numbers from programs. */
 const drawnAtMost = 100;
 
 /** A document before it has a number and a day. */

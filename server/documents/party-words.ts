@@ -47,7 +47,7 @@ function represented(locale: Locale, { signer, data: { legal } }: DocumentParty)
   const isSelf =
     legal.businessType === "entrepreneur" &&
     signer.fullName.nominative.trim() === legal.name.trim();
-  // Only Russian has cases: "в лице (кого) генерального директора".
+  // Only Russian needs the genitive: "в лице (кого) генерального директора".
   const written = locale === "ru" ? "genitive" : "nominative";
   const params = {
     basis,

@@ -47,7 +47,7 @@ function sideOf(name: string, inn: string): Pick<DocumentSnapshot["company"], "s
 const company = sideOf("Кабинет", "7801009992");
 const customer = sideOf("Северный чай", "7801002274");
 
-/** An invented document, by which an operator sees what a text comes to. */
+/** An invented document that previews an edited text. */
 export function sampleDocument(
   type: DocumentType,
   locale: Locale,

@@ -11,7 +11,7 @@ import { accountName } from "#server/users/service.ts";
 export interface Sides {
   customer: Pick<UserRow, "id" | "locale"> & Pick<BalanceRow, "currency"> & { name: string };
   requisite: RequisiteRow;
-  /** With the clock and the role of the account it is of. */
+  /** The company with the zone and the role of the account that owns it. */
   company: CompanyRow & { timeZone: string | null };
 }
 
@@ -21,13 +21,13 @@ export interface WantedSides {
   companyId: string;
   /** The account that must own the details; without it any owner is allowed. */
   customerId?: string;
-  /** By which the reader makes documents for the customer. */
+  /** The permission by which the reader makes documents for the customer. */
   permission: PermissionPath;
 }
 
 /**
- * Whom a document is made for and by whom, in the caller's transaction, where both stay until its end. Throws NotFound
- * for details outside the reader's scope and for a company that makes no such document for their account.
+ * Finds the customer and the company of a document and locks both in the caller's transaction. Throws NotFound
+ * for details outside the reader's scope, and for a company that issues no such documents to their account.
  */
 export async function findSides(tx: Tx, reader: Reader, wanted: WantedSides): Promise<Sides> {
   const { type, requisiteId, companyId, customerId, permission } = wanted;

@@ -24,7 +24,10 @@ export type RecordedEvent<Name extends EventName = EventName> = {
   [Each in Name]: RecordedOf<Each>;
 }[Name];
 
-/** From now on events of these names wait for the consumer; those recorded before don't. Repeated at each start. */
+/**
+ * Makes events with these names wait for the consumer from now on; earlier events don't. It is called at each
+ * start.
+ */
 export async function subscribe(
   db: Db,
   consumer: string,
@@ -36,10 +39,9 @@ export async function subscribe(
 }
 
 /**
- * Takes the consumer's next events, at most so many, oldest first. They are gone from its queue when
- * the caller's transaction commits, together with what it made of them, and wait again when it does
- * not. Any number may take at once: each event goes to one of them, and one that commits late is
- * taken late, never missed.
+ * Takes the next events of a consumer, oldest first, at most `most`. They leave its queue when the transaction
+ * commits, and wait again when it does not. Calls may run in parallel: each event is given to one of them, and
+ * an event that commits late is taken late but never missed.
  */
 export async function takeEvents(tx: Tx, consumer: string, most: number): Promise<RecordedEvent[]> {
   const rows = await tx<EventRow[]>`

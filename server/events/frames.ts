@@ -33,7 +33,7 @@ export function framesOf(events: readonly NewEvent[]): LiveEvent[] {
   }));
 }
 
-/** Members that say something: a message of no group is told without one. */
+/** Copies the members that have a value; a message without a group has no group in its frame. */
 function picked(data: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => names.includes(name) && value !== null),

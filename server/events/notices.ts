@@ -12,7 +12,7 @@ interface NewNotification {
   notice: Notice;
 }
 
-/** What accounts are told of events in their cabinets, as each event declares it. */
+/** Builds the notifications of events, as each event declares them. */
 export function notificationsOf(events: readonly NewEvent[]): NewNotification[] {
   return events.flatMap(({ name, ownerId, ids, data }) => {
     const noticeOf = declarationOf(name).notification;

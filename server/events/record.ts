@@ -42,10 +42,10 @@ function isDurable({ name }: NewEvent): boolean {
 }
 
 /**
- * Writes the rows, and puts them before the consumers that wait for events of their names. Of the ids
- * of all events one text is sent, of which each row takes its part; a list of a thousand is most of
- * what this costs. The rest comes as JSON, since for arrays of unknown length a plan is made each time.
- * Browsers are told by the same statement: messages that leave a few at a time pay for each one.
+ * Inserts events and queues them for the consumers that subscribe to their names. The ids of all events are
+ * sent as one text, of which each row takes its part, because a list of a thousand ids is most of the cost. The
+ * rest is JSON, because arrays of unknown length need a new plan each time. The same statement notifies
+ * browsers, which matters when messages leave a few at a time.
  */
 async function keep(
   tx: Tx,
@@ -54,7 +54,7 @@ async function keep(
   frames: readonly LiveEvent[],
 ): Promise<void> {
   const { actorKind, actorId, onBehalfOf } = columnsOf(by);
-  // A message and its charge have the same id, and come to be together: such ids are sent once.
+  // A message and its charge have the same id and are recorded together, so such ids are sent once.
   const starts = new Map<readonly string[], number>();
   const every: string[] = [];
   const rows = events.map(({ name, ownerId, ids, data = {} }) => {

@@ -11,7 +11,7 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { incomingNotFound } from "./list-incoming.ts";
 
 const pageSize = 20;
-/** As much of an e-mail or a long answer as a conversation shows. */
+/** The characters of an e-mail or a long answer that a conversation shows. */
 const charactersAtMost = 2000;
 
 interface Partners {

@@ -8,9 +8,9 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import type { StoredMessage } from "./stored-message.ts";
 
 /**
- * Heeds words by which people ask for no more messages, or for messages again: the account's black list
- * changes at once, the card says so, and one answer is queued where the account has written one. A word
- * that changes nothing is a message like any other, so two machines can't answer each other for ever.
+ * Applies opt-out and opt-in words: the account's black list changes at once, the message is marked, and one
+ * answer is queued if the account has written one. A word that changes nothing is an ordinary message, so two
+ * machines can't answer each other for ever.
  */
 export async function heedWords(
   tx: Tx,

@@ -63,7 +63,7 @@ async function settle(
   }
 }
 
-/** Those that have not come before; one without an id of its provider's is always new. */
+/** Filters out messages that were received before; a message without a provider's id is always new. */
 async function withoutRepeats(
   tx: Tx,
   providerId: string,

@@ -4,7 +4,7 @@ import { forEveryone } from "#server/auth/permitted.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { readIntegrations } from "./read-integrations.ts";
 
-/** For the palette: systems that are called so. */
+/** Finds integrations by name for the palette. */
 export const searchIntegrations = forEveryone(
   async (actor, text: string): Promise<FoundIntegration[]> => {
     const all = await readIntegrations(actor.locale, await siteEnv());

@@ -5,7 +5,7 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 
-/** Who hasn't paid an invoice for so long is not going to. */
+/** Invoices that were not paid within this many days are not counted any more. */
 const awaitedDays = 30;
 
 /** How many invoices wait for the actor to say whether they are paid; none where an edition has no invoices. */

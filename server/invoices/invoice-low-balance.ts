@@ -17,8 +17,9 @@ import { insertInvoice } from "./insert-invoice.ts";
 const system = { kind: "system" } as const;
 
 /**
- * The invoice that an account has asked for when its money falls under its limit:
- * one for each fall, however often this runs, unless one like it still waits. None where who pays or is paid is there no more, or the money has come.
+ * Creates the invoice that an account wants when its balance falls below its limit: one for each fall, even if
+ * this runs again, unless a similar one still waits. Nothing is created if the payer or company was removed, or
+ * the balance has risen again.
  */
 export async function invoiceLowBalance(ownerId: string): Promise<void> {
   if (!editionOf(env()).features.legal) return;

@@ -59,7 +59,7 @@ export function viewOf(row: Row, reader: Actor): InvoiceView {
   };
 }
 
-/** One that the caller has made or reached, as it now is. */
+/** Reads an invoice that the caller has created or checked. */
 export async function readInvoice(db: Db, reader: Actor, id: string): Promise<InvoiceView> {
   const [row] = await db<Row[]>`
     select ${invoiceColumns(db, reader)} from ${fromInvoices(db)} where i.id = ${id}`;

@@ -32,7 +32,7 @@ const table = listTable(invoicesList, {
   sorts: {},
 });
 
-/** Invoices of the accounts in the actor's scope, newest first, with what they come to. */
+/** Lists invoices of the accounts in the actor's scope, newest first, with their sums. */
 export const listInvoices = inEdition(
   "legal",
   permitted(
@@ -57,7 +57,7 @@ export const listInvoices = inEdition(
   ),
 );
 
-/** So many of the newest are read for a part of a name, which no index covers. */
+/** The newest invoices that are read for a part of a name, which no index covers. */
 const readAtMost = 20_000;
 
 /** Reads a typed document number, with or without its sign. */
@@ -65,7 +65,7 @@ export function numberIn(text: string): string | null {
   return /^(?:№\s*)?(\d{1,9})$/.exec(text)?.[1] ?? null;
 }
 
-/** By its number, by who pays or is paid, by its id or its document's. */
+/** Searches by number, payer, company, id or the id of the document. */
 function searchCondition(
   db: Sql,
   search: string | null | undefined,
@@ -96,7 +96,7 @@ function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> 
   );
 }
 
-/** One of them. Throws NotFound outside the actor's scope. */
+/** Reads one invoice. Throws NotFound outside the actor's scope. */
 export const getInvoice = inEdition(
   "legal",
   permitted("invoices.get", async (actor, id: string): Promise<InvoiceView> => {

@@ -112,7 +112,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
         comment: own.name,
       })
     : null;
-  // Its account is told of the invoice, not of the money once more.
+  // The account is notified of the invoice, so the billing itself needs no notification.
   const eventOf = (id: string, owner: string): NewEvent =>
     movementEvent({ id, ownerId: owner, amount }, null);
   return {

@@ -28,7 +28,7 @@ function fileOf(id: string): string {
   return path.join(folder(), `${id}${extension}`);
 }
 
-/** Where no SMTP server is set, mails are files of this machine that only their owner may read. */
+/** Stores a mail as a file that only its owner may read, when no SMTP server is configured. */
 export async function keepMail({ id, to }: Envelope, mail: RenderedMail): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const kept = { id, at: new Date().toISOString(), to, ...mail };

@@ -4,7 +4,7 @@ import { log } from "#server/log.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface Envelope {
-  /** The same each time it is tried: a server or reader that has seen it knows it again. */
+  /** The id is the same for each attempt, so that servers and readers recognize repeats. */
   id: string;
   from: { name: string; address: string };
   to: string;

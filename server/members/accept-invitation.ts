@@ -30,7 +30,7 @@ async function findInvited(db: Db, key: string, lock = db``): Promise<Invited | 
     where m.key_hash = ${hash} and m.expires_at > now() and m.user_id is null and u.is_active ${lock}`;
   if (!row) return null;
   const { accountRole, permissions, ...invited } = row;
-  // Of an account that has no members any more an invitation opens nothing either.
+  // If the account may no longer have members, its invitations are invalid.
   const hasMembers = canDo({ permissions: permissionsOf(accountRole, permissions) }, "members.get");
   return hasMembers ? invited : null;
 }
@@ -52,7 +52,7 @@ export async function acceptInvitation({
   username,
   password,
 }: Pick<AcceptInvitationInput, "key" | "username" | "password">): Promise<void> {
-  // Before the password is hashed, which costs something.
+  // The invitation is checked before the password is hashed, because hashing is expensive.
   if (!(await findInvited(sql(), key))) throw new AppError("NotFound", invalidKey);
   const passwordHash = await hashPassword(password);
   await sql().begin(async (tx) => {

@@ -65,7 +65,10 @@ export const inviteMember = permitted(
   },
 );
 
-/** Mails a new invitation in place of the one before, whose link opens nothing any more. Throws Conflict for who has accepted. */
+/**
+ * Mails a new invitation; the link of the previous one becomes invalid. Throws Conflict for a member who has
+ * accepted.
+ */
 export const inviteAgain = permitted(
   "members.update",
   async (actor, id: string): Promise<MemberView> => {

@@ -30,7 +30,8 @@ export async function followNetworks(fallback: readonly OwnOperator[] | null): P
   let said = 0;
   let loaded = 0;
   let isLoading = false;
-  // One after another, each of what is committed by then, and again until it has come: the last one said is taken.
+  // Reloads run one after another and are repeated when a newer change was announced meanwhile, so the last one
+  // counts.
   const reload = async () => {
     isLoading = true;
     for (let failures = 0; loaded < said && !stopping.signal.aborted;) {

@@ -37,7 +37,7 @@ export const listNetworks = permitted(
   async (actor, parameters: ListParameters): Promise<ListPage<NetworkView>> => {
     const db = sql();
     const { search, filters } = parameters;
-    // As people write a number's beginning.
+    // Prefixes are typed with spaces, brackets or dashes.
     const digits = search.replaceAll(/[\s()+-]/g, "");
     const isNumber = /^\d+$/.test(digits);
     const country = filters.country?.map((code) => code.toUpperCase());

@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Mails a notification to the address the account has now; to none where there is none, and not more
- * than so many an hour. Throws when the mail should be tried again.
+ * Mails a notification to the account's current address, if it has one, within the hourly limit. Throws when
+ * the mail should be tried again.
  */
 export async function mailNotification({ id, ownerId, notice }: Told): Promise<void> {
   const [account] = await sql()<Pick<UserRow, "email" | "locale">[]>`

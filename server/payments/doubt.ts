@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { tellOperators } from "./tell-operators.ts";
 
-/** A terminal that has said nothing for so long is worth a person's look. */
+/** After this time without an answer of a terminal, operators are notified. */
 const silence = 6 * 3_600_000;
 
 /** A payment's terminal was asked in vain; its row is locked. */

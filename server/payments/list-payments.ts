@@ -23,7 +23,7 @@ const table = listTable(paymentsList, {
   sorts: {},
 });
 
-/** Payments of the accounts in the actor's scope, newest first, with what they have come to. */
+/** Lists payments of the accounts in the actor's scope, newest first, with their sums. */
 export const listPayments = permitted(
   "payments.get",
   async (actor, parameters: ListParameters): Promise<ListPage<PaymentView>> => {
@@ -51,7 +51,7 @@ function searchCondition(db: Sql, search: string | null | undefined): Fragment |
   return db`(p.external_id = ${search} or p.card = ${search})`;
 }
 
-/** By status: of one that was refunded in part what is left, of one being refunded what goes back. */
+/** Sums payments by status: for a partly refunded one what is left, for one being refunded the refund. */
 function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
   return sumStates(
     paymentStatuses,

@@ -9,8 +9,8 @@ import type { Reward } from "#server/referrals/service.ts";
 type Paid = Pick<PaymentRow, "id" | "ownerId" | "currency">;
 
 /**
- * A payment's movement of money, with the balance moved by it, and by a reward for it: two in one order, or two payments
- * at once would wait for each other. What it does is told by the event it answers.
+ * Writes the billing of a payment and of its reward and moves the balances, always in the order of accounts, so
+ * that two simultaneous payments don't deadlock. Answers the event that notifies of it.
  */
 export async function movePayment(
   tx: Tx,
@@ -28,7 +28,7 @@ type Told = Pick<
   "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded" | "turn"
 >;
 
-/** A payment has come to be in its status. */
+/** The event for a payment's new status. */
 export function statusEvent({
   id,
   ownerId,

@@ -80,7 +80,7 @@ export async function fail(tx: Tx, payment: PaymentRow, reason: PaymentReason): 
   await record(tx, system, statusEvent(failed), ...(await afterFailed(tx, failed, reason)));
 }
 
-/** One that its terminal won't take. */
+/** Marks a payment that its terminal refused as failed. */
 export async function failPayment(id: string, reason: PaymentReason): Promise<void> {
   await sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;

@@ -47,12 +47,12 @@ export function viewOf(row: FoundPayment): PaymentView {
   };
 }
 
-/** Where it is paid: a form is sent from a page of ours. */
+/** The address for paying; a terminal that needs a form gets it from a page of ours. */
 export function payPath(id: string, start: NonNullable<PaymentRow["start"]>): string {
   return "url" in start ? start.url : `/pay/${id}`;
 }
 
-/** Where payers come back to who were told no other address. */
+/** The default address to which payers return. */
 export function returnPath(id: string): string {
   return `/balance/payments?${new URLSearchParams({ open: id })}`;
 }

@@ -65,7 +65,7 @@ async function askAbout(
     select id from payments
     where method = ${method} and (id = ${known} or external_id = ${externalId ?? null})`;
   if (!row) return false;
-  // At once, but not over and over: each asks the terminal.
+  // The first callback starts the job at once; further ones are limited, because each job asks the terminal.
   const isFirst = await atOnce.consume(row.id).then(
     () => true,
     () => false,

@@ -153,7 +153,7 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
   await enqueue(tx, "settle-payment", { id }, { key: settleKey(id) });
 }
 
-/** Nothing is due for what has gone back. */
+/** Takes back the reward of the refunded part. */
 async function takeBack(
   tx: Tx,
   billingId: string,

@@ -7,7 +7,7 @@ const hour = 60 * minute;
  */
 export const waitedFor = 25 * hour;
 
-/** So long a terminal surely knows a key again: they promise a day. */
+/** The time for which a terminal certainly remembers a key; they promise a day. */
 export const keyLife = 12 * hour;
 
 /** A terminal is asked by one job for a payment at a time. */

@@ -23,7 +23,7 @@ export async function settlePayment(id: string): Promise<void> {
   await sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (!payment) return;
-    // Whatever the payment has come to: what its terminal had to say may be that it went back.
+    // The payment may be over already, but its terminal may report a refund.
     if (answer === "silent") {
       await noteSilence(tx, payment);
       await askLater(tx, payment);
@@ -45,7 +45,7 @@ function isUnmade({ turn, externalId, status }: PaymentRow): boolean {
 async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   const { id, method } = row;
   const terminal = terminalOf(method);
-  // What stands at a terminal that is set up no more is asked about when it is again.
+  // A payment of a terminal that is no longer configured is asked about when it is configured again.
   const isThere = row.externalId !== null && method !== "wallet";
   const isBegun = row.start !== null || row.turn !== null;
   if (isBegun && !terminal && isThere) return "silent";
@@ -65,7 +65,7 @@ async function takeIn(
   asOf: Date,
 ) {
   const credited = payment.billingId === null ? await credit(tx, payment, kept) : payment;
-  // One that was asked for here is told by what makes it.
+  // A refund that was requested here is notified by the code that requested it.
   if (credited.status === "refundRequested") return;
   const given = refunded < credited.amount ? refunded : asMoney(credited.amount);
   const unknown = asMoney(given - credited.refunded);

@@ -35,7 +35,7 @@ export function faultOfAction({ headers }: IncomingMessage): AppError | null {
   return isOurs ? null : new AppError("BadRequest", "commons.errors.invalid");
 }
 
-/** One line for an action that was refused, with no stack: it is the caller's mistake. */
+/** Logs a refused action in one line without a stack, because the caller is at fault. */
 export function logRefusedAction(path: string | undefined, why: string): void {
   log().warn({ path: path?.split("?")[0], why }, "action refused");
 }

@@ -51,7 +51,10 @@ async function answerOf(
   }
 }
 
-/** As Next has it: HEAD by GET, OPTIONS by itself, and 405 without a word for what a file doesn't export. */
+/**
+ * Finds the handler of a method as Next does: HEAD uses GET, OPTIONS is automatic, and missing methods answer
+ * 405 without a body.
+ */
 function handlerFor({ handlers }: ApiRoute, method: string): RouteHandler {
   const known = Object.keys(handlers);
   const given = handlers[(method === "HEAD" ? "GET" : method) as keyof typeof handlers];

@@ -6,7 +6,7 @@ import { methodNames, type RouteHandlers } from "#server/transport/methods.ts";
 
 /** A path of the API and what answers it. */
 export interface ApiRoute {
-  /** As the folders say it: `/api/users/[id]`. */
+  /** The path with its parameters as folders have it: `/api/users/[id]`. */
   page: string;
   handlers: RouteHandlers;
 }

@@ -1,12 +1,12 @@
 import { log } from "#server/log.ts";
 import { runCascades } from "#server/sendings/service.ts";
 
-/** How soon (ms) after its time, or after what triggered it, a fallback is come to. */
+/** Milliseconds between two looks for due fallbacks. */
 const lookEvery = 500;
 
 /**
- * Has this worker look for fallbacks to send. What is due stands in the database, and any worker may come
- * to it: the look is two index ranges, mostly empty ones.
+ * Makes this worker look for due fallbacks. They are kept in the database, so any worker may take them; a look
+ * reads two index ranges, which are mostly empty.
  */
 export function startCascades(isStopping: () => boolean): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;

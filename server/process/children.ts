@@ -32,9 +32,9 @@ const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts
 const sockets = new SocketLimit();
 
 /**
- * On a machine with much memory V8 lets what is new grow to 134 MB and what is old fourfold before it looks
- * what can go, and the C library keeps a heap for each thread: a web process under load held 500 MB, of
- * which it used 130.
+ * Limits V8's memory. With much memory V8 lets new objects grow to 134 MB and old ones fourfold before it
+ * collects them, and the C library keeps a heap for each thread: a web process under load held 500 MB, of which
+ * it used 130.
  */
 const webMemory = {
   execArgv: ["--max-semi-space-size=16", "--max-old-space-size=1024"],

@@ -58,7 +58,7 @@ async function enrol(id: string): Promise<void> {
   await sql()`insert into workers (id) values (${id}) on conflict do nothing`;
 }
 
-/** Frees jobs and queues held by a worker that isn't there; one that died before its first beat too. */
+/** Frees jobs and queues of workers that no longer exist, also of those that died before their first beat. */
 async function freeDeadJobs(): Promise<void> {
   const dead = await sql()<{ lockedBy: string }[]>`
     select locked_by from (

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { everywhereHeaders } from "#server/auth/security-headers.ts";
 import { isSecure } from "#server/auth/session-cookie.ts";
 
-/** So long (ms) a connection may take to say what it asks for, and may say nothing at all. */
+/** Milliseconds in which a connection must send its headers. */
 const headersWithin = 30_000;
-/** So long (ms) a request may take to arrive whole: a gigabyte over a slow line. */
+/** Milliseconds that a request may take to arrive, enough for a gigabyte over a slow line. */
 const requestWithin = 4 * 60 * 60 * 1000;
 /** Longer (ms) than proxies keep theirs, so that none asks on one that is being closed. */
 const keptAlive = 65_000;

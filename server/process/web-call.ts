@@ -38,7 +38,10 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffe
   );
 }
 
-/** Those that Node has parsed, ours among them: the first of what may come but once, lists put together. */
+/**
+ * The headers that Node has parsed, with our own. Of headers that may occur once the first counts; lists are
+ * joined.
+ */
 function headersOf({ headers }: IncomingMessage): Headers {
   const all = new Headers();
   for (const name in headers) {

@@ -18,7 +18,7 @@ import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
-// Where processes want more than the machine has, pages go before messages.
+// When the machine is busy, pages have priority over messages.
 setPriority(5);
 outliveOutages();
 
@@ -39,7 +39,7 @@ function contextOf({ id }: { id: string }): ChannelContext {
 
 let syncing: Promise<void> = Promise.resolve();
 
-/** One after another: a channel that is being stopped isn't started meanwhile. */
+/** Runs are serialized, so that a stopping channel isn't started meanwhile. */
 function syncChannels(): Promise<void> {
   syncing = syncing
     .catch(() => undefined)

@@ -11,7 +11,7 @@ import { findProvider } from "./list-providers.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
 import { carrierFor } from "./routing.ts";
 
-/** Who would carry a message to this recipient, by the rules of this moment; sends nothing. */
+/** Says which provider would carry a message to this recipient by the current rules; sends nothing. */
 export const checkRouting = permitted(
   "routingRules.get",
   async (

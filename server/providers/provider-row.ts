@@ -62,7 +62,7 @@ function stateOf({ isActive, workersReady, workersTotal }: ListedProvider): Prov
 function shownConfig({ id, kind, config }: ListedProvider): ProviderView["config"] {
   const { fields, schema } = providerConfigs[kind];
   const stored = id === environmentProviderId ? environmentConfig() : config;
-  // With the defaults that it runs with.
+  // The config is shown with the defaults that apply.
   const known = schema.safeParse(stored).data ?? stored;
   const shown: ProviderView["config"] = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -39,7 +39,7 @@ const columns = (db: Db) => db`
 const tables = (db: Db) => db`
   routing_rules r join providers p on p.id = r.provider_id left join users u on u.id = r.owner_id`;
 
-/** Routing rules, in the order in which they are asked where not told otherwise. */
+/** Lists routing rules, by default in the order in which they are evaluated. */
 export const listRoutingRules = permitted(
   "routingRules.get",
   async (actor, parameters: ListParameters): Promise<ListPage<RoutingRuleView>> => {

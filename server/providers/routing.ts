@@ -25,7 +25,7 @@ async function readActiveRules(): Promise<ActiveRule[]> {
 
 const activeRules = remembered(5000, readActiveRules);
 
-/** Who carries a message; without a rule for a test number. */
+/** The provider of a message; test numbers need no rule. */
 interface Carrier {
   providerId: string;
   ruleId: string | null;
@@ -71,7 +71,7 @@ export async function routerFor(ownerId: string, type: ChannelType): Promise<Rou
   return (mccmnc, recipient) => find(mccmnc, recipient)?.providerId ?? null;
 }
 
-/** The same by the rules of this moment. */
+/** Answers a function that finds the provider by the current rules. */
 export async function carrierFor(ownerId: string, type: ChannelType): Promise<FindCarrier> {
   return carrierAmong(await readActiveRules(), ownerId, type);
 }

@@ -59,7 +59,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   async function renewAll(): Promise<void> {
     changes += 1;
     audience.forget();
-    // Those connected before have missed what happened meanwhile, and may not be whom they were.
+    // Browsers connected before have missed events, and their rights may have changed.
     await Promise.all([...connections].map((connection) => connection.renew({ hasMissed: true })));
   }
 

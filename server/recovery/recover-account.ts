@@ -27,8 +27,8 @@ export async function checkRecoveryKey(key: string): Promise<void> {
 }
 
 /**
- * Gives the key's account a new password. Every key and session of it ends, and its owner is told by
- * mail. Of two at once the first counts; throws NotFound as `checkRecoveryKey` does.
+ * Sets a new password for the account of the key. All its keys and sessions end, and its owner is mailed. Of
+ * two simultaneous calls the first counts; throws NotFound as `checkRecoveryKey` does.
  */
 export async function recoverAccount(key: string, password: string, locale: Locale): Promise<void> {
   await checkRecoveryKey(key);

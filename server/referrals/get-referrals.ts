@@ -15,7 +15,7 @@ interface Sum {
   reward: bigint;
 }
 
-/** The actor's own code with what it has come to. */
+/** The actor's own referral code with its results. */
 export const getReferrals = inEdition(
   "referrals",
   permitted("billings.find", async (actor): Promise<ReferralsView> => {

@@ -56,7 +56,7 @@ export async function rewardReferrer(tx: Tx, credited: Credited): Promise<Reward
   return note(tx, { ...line, reward: amount });
 }
 
-/** Takes back of a reward what is due no more, when so much in all (`refunded`) of what it was for has gone back. */
+/** Takes back the share of a reward that is no longer due after a total of `refunded` was returned. */
 export async function takeRewardBack(
   tx: Tx,
   sourceId: string,

@@ -12,7 +12,7 @@ import { idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import { answerSurvey, register } from "./service.ts";
 
-/** Whose keys they are while there is no account. */
+/** The owner of idempotency keys before the account exists. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Registers and signs in; a second attempt under the same key, its answer lost, is the same one. */

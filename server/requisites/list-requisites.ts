@@ -24,7 +24,7 @@ const table = listTable(requisitesList, {
   sorts: { title: { sql: "lower(r.title)", type: "text" } },
 });
 
-/** Payers' details of the accounts in the actor's scope, newest first where not told otherwise. */
+/** Lists payers' details of the accounts in the actor's scope, newest first by default. */
 export const listRequisites = inEdition(
   "legal",
   permitted("requisites.get", async (actor, parameters: ListParameters) => {
@@ -44,7 +44,7 @@ export const listRequisites = inEdition(
   }),
 );
 
-/** One of them. Throws NotFound outside the actor's scope. */
+/** Reads one payer's details. Throws NotFound outside the actor's scope. */
 export const getRequisite = inEdition(
   "legal",
   permitted("requisites.get", async (actor, id: string): Promise<RequisiteView> => {

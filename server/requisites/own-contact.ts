@@ -4,7 +4,7 @@ import type { OwnContact } from "#lib/requisites/form-values.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { getOwnUser } from "#server/users/service.ts";
 
-/** Whom to ask as the actor's account is known; null where nothing is known, or the actor may not read that. */
+/** The contact person from the actor's profile; null if it is empty or the actor may not read it. */
 export const getOwnContact = permitted(
   "requisites.get",
   async (actor): Promise<OwnContact | null> => {

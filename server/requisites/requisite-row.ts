@@ -29,7 +29,10 @@ export function viewOf(row: Row): RequisiteView {
   };
 }
 
-/** One that the actor may reach by `permission`. Throws NotFound for another one, and for one that is removed. */
+/**
+ * Finds a payer's details that the actor may reach by `permission`. Throws NotFound for others and for removed
+ * ones.
+ */
 export async function findRequisite(
   db: Db,
   actor: Actor,

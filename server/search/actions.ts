@@ -4,7 +4,7 @@ import { searchInput } from "#lib/search/found.ts";
 import { action } from "#server/transport/action.ts";
 import { searchEverywhere } from "./service.ts";
 
-/** For the palette: what is called so, in the person's own scope. */
+/** Searches everything for the palette, within the person's scope. */
 export const searchEverywhereAction = action({
   input: searchInput,
   verb: searchEverywhere,

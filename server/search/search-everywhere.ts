@@ -20,7 +20,7 @@ import { searchAccounts } from "#server/users/service.ts";
 
 type Finder<Noun extends FoundNoun> = Verb<[text: string], readonly FoundRow<Noun>[]>;
 
-/** Who looks for each noun, in the order in which they are shown. */
+/** The finder of each noun, in the order of display. */
 const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
   messages: searchMessages,
   contacts: searchContacts,

@@ -66,7 +66,10 @@ export const startAuthenticator = permitted(
   },
 );
 
-/** From now on codes are asked for. Answers recovery codes, this once; throws BadRequest for a wrong code. */
+/**
+ * Turns the authenticator on. Answers the recovery codes, which are shown once; throws BadRequest for a wrong
+ * code.
+ */
 export const confirmAuthenticator = permitted(
   "credentials.create",
   async (actor, code: string): Promise<{ codes: string[] }> => {

@@ -4,11 +4,14 @@ import { isOwnOrigin } from "#server/auth/own-origin.ts";
 /** Our page that asks, as passkeys know it. An installation may have several hosts. */
 export interface Site {
   origin: string;
-  /** Its host's name: a passkey is good nowhere else. */
+  /** The name of the host; a passkey only works there. */
   rpId: string;
 }
 
-/** Of the browser's own word for it, which the guard against other sites' calls goes by too. Throws Forbidden. */
+/**
+ * Reads the site from the browser's `Origin`, which the check against cross-site calls uses too. Throws
+ * Forbidden.
+ */
 export function siteOf(headers: Headers): Site {
   const given = headers.get("origin");
   if (given === null || !isOwnOrigin(given, headers.get("host")))
@@ -17,7 +20,7 @@ export function siteOf(headers: Headers): Site {
   return { origin, rpId: hostname };
 }
 
-/** Of the page whose action is being run. */
+/** The site of the action that is running. */
 export async function ownSite(): Promise<Site> {
   const { headers } = await import("next/headers");
   return siteOf(await headers());

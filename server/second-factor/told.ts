@@ -7,7 +7,7 @@ import { record } from "#server/events/service.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { queueMail } from "#server/mail/service.ts";
 
-/** By which name records keep it. */
+/** The names under which changes are recorded. */
 const recorded = {
   authenticatorOn: "secondFactor",
   authenticatorOff: "secondFactor",

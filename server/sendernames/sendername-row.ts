@@ -11,7 +11,7 @@ export const isUsable = "(n.is_active and n.moderation = 'approved')";
 
 export type Row = SendernameRow & { owner: string };
 
-/** Of `sendernames n join users u`. */
+/** Used with `sendernames n join users u`. */
 export const sendernameColumns = (db: Db) => db`
   n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
   ${db.unsafe(isUsable)} as is_active, ${accountName(db, "u")} as owner, n.created_at, n.updated_at`;

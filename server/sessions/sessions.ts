@@ -18,7 +18,7 @@ type Row = Omit<SessionRow, "userId" | "realUserId" | "expiresAt" | "revokedAt">
   by: string | null;
 };
 
-/** Where the actor is signed in. */
+/** Lists the sessions of the signed-in person. */
 export const listSessions = permitted("credentials.get", async (actor): Promise<SessionsView> => {
   const db = sql();
   const { userId } = personOf(actor);

@@ -30,7 +30,7 @@ export const listUserSettings = permitted(
   },
 );
 
-/** One of them; null where nothing is set. */
+/** Reads one setting; null if it is not set. */
 export const getUserSetting = permitted(
   "settingsUser.get",
   async (actor, accountId: string, key: string): Promise<SettingView> => {
@@ -70,7 +70,10 @@ export const setUserSetting = permitted(
   },
 );
 
-/** Of what the actor's account is notified, and where: types that aren't given stay as they are, another tab's too. */
+/**
+ * Stores where notifications of the actor's account go. Types that aren't given stay as they are, so that
+ * another tab's changes are kept.
+ */
 export const setOwnNotifications = permitted(
   "settingsUser.update",
   async (actor, given: NotificationSettings): Promise<void> => {

@@ -39,7 +39,7 @@ export const createFile = permitted(
   },
 );
 
-/** Writes what comes to the disk, within what the account has left. */
+/** Writes an upload to the disk within the account's quota. */
 function sinkFor({ userId }: Actor): FileSink<Received> {
   return {
     async keep({ name, content }) {
@@ -86,7 +86,7 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
       return viewOf(row);
     });
   } catch (error) {
-    // What else fails may have been done all the same: what no file owns is swept up later.
+    // After other errors the row may exist all the same; bytes without a row are removed later.
     if (error instanceof AppError) await store().remove(id);
     throw error;
   }

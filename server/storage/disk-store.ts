@@ -18,7 +18,7 @@ function pathOf(id: string): string {
   return path.join(folder(id.slice(-2)), id);
 }
 
-/** Where bytes are written until all of them have come. */
+/** The folder for uploads that are not complete. */
 export function spoolFolder(): string {
   return folder("incoming");
 }

@@ -12,7 +12,7 @@ import { store } from "./store.ts";
 const atOnce = 200;
 /** A file that a message still carries is asked about again so much later. */
 const postponed = "1 hour";
-/** Bytes without a file are left alone so long (ms): their upload may not be over. */
+/** Milliseconds for which bytes without a row are kept, because their upload may still run. */
 const uploadMayTake = 24 * 60 * 60 * 1000;
 
 /** Removes the files whose time has come, but none that a message still to be sent carries. */
@@ -50,7 +50,7 @@ export async function expireFiles(): Promise<void> {
   }
 }
 
-/** Takes the bytes of files that are no more off the disk. */
+/** Deletes the bytes of removed files. */
 export async function dropBytes(ids: readonly string[]): Promise<void> {
   for (const id of ids) await store().remove(id);
 }

@@ -20,7 +20,7 @@ export function notHidden(
       and not ${visibleTo(db, actor, "documents.get", "d.owner_id")})`;
 }
 
-/** Of files, those that the actor may reach by `path`: in scope, and not a document hidden from them. */
+/** The condition for files that the actor may reach by `path`: in scope, and no document hidden from them. */
 export function filesVisibleTo(
   db: Db,
   actor: Pick<Actor, "userId" | "role" | "permissions">,

@@ -23,7 +23,7 @@ const table = listTable(filesList, {
   },
 });
 
-/** Files of the accounts in the actor's scope, newest first where not told otherwise. */
+/** Lists files of the accounts in the actor's scope, newest first by default. */
 export const listFiles = permitted(
   "storage.get",
   async (actor, parameters: ListParameters): Promise<ListPage<FileView>> => {

@@ -26,7 +26,7 @@ export async function openStored(db: Db, actor: Actor, id: string): Promise<Stor
   return storedFile(row);
 }
 
-/** One whose permission was asked for before; null where it is gone. */
+/** Opens a file whose permission was checked before; null if it was removed. */
 export async function reopenStored(db: Db, id: string): Promise<StoredFile | null> {
   const [row] = await db<Row[]>`select id, owner_id, title, type, size from files where id = ${id}`;
   return row ? storedFile(row) : null;

@@ -2,7 +2,7 @@ import type { IFormat } from "music-metadata";
 import { kindOf } from "#lib/storage/kinds.ts";
 import type { SpooledFile } from "./store-shape.ts";
 
-/** Recordings that don't tell their length are read to their end for it, up to so many bytes. */
+/** Recordings without a stated length are read to the end, up to this many bytes. */
 const readAtMost = 64 * 1024 * 1024;
 /** No longer (s) than a day: what tells more than that is no recording. */
 const longest = 24 * 60 * 60;

@@ -43,7 +43,7 @@ export async function takeRoomFor(
   if (!taken) throw overQuota(quota);
 }
 
-/** Gives back what files took that are no more. */
+/** Gives back the bytes of removed files. */
 export async function giveRoomBack(
   tx: Tx,
   gone: readonly { ownerId: string; size: bigint }[],
@@ -59,7 +59,7 @@ export async function giveRoomBack(
   }
 }
 
-/** Bytes on their way in, by account: of this process's uploads, so that many at once don't fill the disk. */
+/** Bytes of running uploads of this process, by account, so that many at once don't fill the disk. */
 const incoming = new Map<string, number>();
 
 interface Meter {

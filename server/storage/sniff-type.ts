@@ -13,7 +13,7 @@ const office: Readonly<Record<string, string>> = {
 const zip = "application/zip";
 const compound = "application/x-cfb";
 
-/** Text that says no more of itself is what its name says, among types that can run nothing. */
+/** Types of plain texts by their extension; none of them can be executed. */
 const plainTexts: Readonly<Record<string, string>> = {
   ".csv": "text/csv",
   ".tsv": "text/tab-separated-values",
@@ -40,7 +40,7 @@ export async function sniffType(head: Uint8Array, filename: string): Promise<str
   return found ?? plainTexts[extension] ?? "text/plain";
 }
 
-/** Of an archive longer than its beginning no more is found than that it is one. */
+/** An archive that is longer than the inspected beginning is only known to be an archive. */
 async function findSignature(head: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
@@ -64,7 +64,7 @@ function isWide([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** Of any encoding: no byte of it is one that no text has. */
+/** Whether the bytes are text of any encoding: they contain no byte that texts don't have. */
 function isText(head: Uint8Array): boolean {
   if (isWide(head)) return true;
   return head.every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);

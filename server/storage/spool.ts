@@ -5,7 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import { spoolFolder } from "./disk-store.ts";
 import type { SpooledFile } from "./store-shape.ts";
 
-/** Of the beginning, by which its type is known. */
+/** The bytes from the beginning that reveal the type. */
 const headBytes = 8192;
 
 /** How long (ms) an upload may last before what is there of it counts as left behind. */
@@ -16,9 +16,8 @@ export interface Spooled extends SpooledFile {
 }
 
 /**
- * Writes bytes to the disk as they come, counting and hashing them, and answers once the disk has
- * them. `meter` is told of each piece before it is written and throws to end it. Whatever it throws,
- * nothing stays.
+ * Writes an upload to the disk, counting and hashing it, and answers once it is durable. `meter` is called with
+ * each piece before it is written, and throws to abort. After any error the file is removed.
  */
 export async function spool(
   content: AsyncIterable<Uint8Array>,

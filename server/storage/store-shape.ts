@@ -9,7 +9,7 @@ export interface SpooledFile {
   digest: string;
 }
 
-/** Where the bytes of files are kept, by their ids. */
+/** Keeps the bytes of files by id. */
 export interface Store {
   /** Takes the bytes over: whatever happens to this machine from here on, they are there. */
   put(file: SpooledFile): Promise<void>;

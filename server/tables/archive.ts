@@ -46,7 +46,7 @@ class SourceReader extends yauzl.RandomAccessReader {
 
 export interface Archive {
   has(name: string): boolean;
-  /** The bytes of an entry as they are inflated, no more of them than an honest one has. */
+  /** Inflates an entry, and stops when it is larger than a genuine one would be. */
   read(name: string, most?: number): { bytes: AsyncIterable<Uint8Array>; progress(): number };
   close(): void;
 }

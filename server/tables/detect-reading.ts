@@ -31,7 +31,7 @@ export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}
   return { encoding, ...best };
 }
 
-/** Those that cells begin with; none at all where one of them never ends. */
+/** The quotes that begin cells; empty if one of them never ends. */
 function quotesIn(text: string, delimiter: string): Quote[] {
   const single = text.split(`${delimiter}'`).length + text.split("\n'").length - 2;
   const double = text.split(`${delimiter}"`).length + text.split('\n"').length - 2;

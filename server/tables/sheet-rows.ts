@@ -30,7 +30,7 @@ export function openSheet(source: TableSource): OpenTable {
   return { rows: rows(), progress: () => progress() };
 }
 
-/** The first rows of a workbook's first sheet, with no more of its texts in memory than they name. */
+/** The first rows of the first sheet; only the shared texts that they use are kept in memory. */
 export async function firstOfSheet(source: TableSource, most: number): Promise<TableRow[]> {
   const archive = await openArchive(source);
   try {

@@ -39,7 +39,7 @@ export class SourceFailed extends Error {
   override readonly name = "SourceFailed";
 }
 
-/** What a library's error while it read a file comes to: the file is damaged, unless we threw it ourselves. */
+/** Turns a library's error into "the file is damaged", unless we threw it ourselves. */
 export function damageOf(error: unknown): Error {
   return error instanceof TableError || error instanceof SourceFailed
     ? error

@@ -47,7 +47,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   };
 }
 
-/** As the archive has them: from its root, in small letters. */
+/** The path as the archive has it: from its root, in lower case. */
 function pathOf(target: string): string {
   const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
   return path.toLowerCase();

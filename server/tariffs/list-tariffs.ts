@@ -67,7 +67,7 @@ export const listTariffs = permitted(
   },
 );
 
-/** One of the price plans that the actor, or an account in their scope, pays by. Throws NotFound for any other. */
+/** Reads a price plan that the actor, or an account in their scope, uses. Throws NotFound for any other. */
 export const getTariff = permitted(
   "tariffs.get",
   async (actor, id: string): Promise<TariffView> => {
@@ -78,7 +78,7 @@ export const getTariff = permitted(
     const [row] = await paidBy(
       db,
       db`u.tariff_id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")} order by u.user_id limit 1`,
-      // To who looks after many of them it is the plan itself: what a reseller asks is that reseller's customers'.
+      // Managers see the plan itself; a reseller's own rules only apply to that reseller's customers.
       db`a.reseller_id = ${actor.userId}`,
     );
     if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");

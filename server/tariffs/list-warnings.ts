@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
-/** Of so many pairs of resellers and what their customers pay by, and so many warnings: the first, by name. */
+/** The maximum of checked pairs of reseller and price list, in order of name. */
 const pairsAtMost = 500;
 const warningsAtMost = 100;
 
@@ -24,8 +24,8 @@ interface Sale {
 }
 
 /**
- * Where messages are sold for less than they are bought at, by this price list: as what resellers' customers pay by, or as
- * what resellers buy by. It reads what stands now, not what is remembered for 5 s.
+ * Finds messages that are sold below their buying price with this price list, as the list of customers or of
+ * their resellers. It reads the current rules, not those cached for 5 s.
  */
 export async function priceListWarnings(
   db: Db,

@@ -16,5 +16,5 @@ const counted = remembered<string, number>(5000, async (ownerId) => {
   return row?.decimals ?? 0;
 });
 
-/** With how many decimals the account's prices are written: as many as the finest of its tariffs has. */
+/** The decimals of the account's prices: as many as the finest price of its tariffs has. */
 export const priceDecimals = forEveryone(async (actor): Promise<number> => counted(actor.userId));

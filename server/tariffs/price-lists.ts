@@ -39,7 +39,7 @@ const table = listTable(priceListsList, {
   sorts: { title: { sql: "lower(t.title)", type: "text" } },
 });
 
-/** All price lists there are, newest first where not told otherwise. */
+/** Lists all price lists, newest first by default. */
 export const listPriceLists = permitted(
   "tariffs.update",
   async (actor, parameters: ListParameters): Promise<ListPage<PriceListView>> => {

@@ -30,14 +30,14 @@ export const rescheduleTaskAction = action({
   args: ({ id, schedule }) => [id, { schedule }],
 });
 
-/** Whom it failed for, before they are sent to once more. */
+/** Counts the recipients of a repeated send before it is confirmed. */
 export const countResendAction = action({
   input: idParams,
   verb: countResend,
   args: ({ id }) => [id],
 });
 
-/** One key makes one new task, however often it is pressed. */
+/** Creates one task for an idempotency key, even if the button is pressed twice. */
 export const resendTaskAction = action({
   input: idParams,
   verb: resendTask,

@@ -73,7 +73,7 @@ export async function countMoves(
   waiting: Waiting,
 ): Promise<void> {
   const byGroup = [...deltas(moves, waiting)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // One round trip: these are sent in this order, without waiting in between.
+  // These statements are sent in order without waiting in between, so they cost one round trip.
   const moved = await Promise.all(byGroup.map(([id, delta]) => moveCounters(tx, id, delta)));
   await recordMoves(tx, moved.flat());
 }
@@ -92,7 +92,7 @@ function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
     returning ${progressColumns(tx)}, title, old.state as was, new.state`;
 }
 
-/** How a task ends that has nothing left, once so many more have failed: one of which no message has left has failed. */
+/** The final state of a task without open messages after further failures: failed if no message was sent. */
 function endOf(tx: Tx, failures: number): Fragment {
   return tx`case when accepted > 0 and failed + ${failures} = accepted then 'failed' else 'completed' end`;
 }

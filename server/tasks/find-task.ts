@@ -18,7 +18,7 @@ export async function findTask<Row extends object>(
   return task;
 }
 
-/** Whose messages a task's are. Throws NotFound outside the actor's scope. */
+/** The owner of a task's messages. Throws NotFound outside the actor's scope. */
 export async function ownerOfTask(db: Db, actor: Actor, id: string): Promise<string> {
   const { ownerId } = await findTask<{ ownerId: string }>(db, actor, id, db`owner_id`);
   return ownerId;

@@ -97,7 +97,7 @@ function shownParts({ text = "", html: _, sender: __, ...parts }: Partial<Messag
   };
 }
 
-/** As estimated when it was made, else by what its messages have cost so far. */
+/** The estimate of the task's creation, or else the cost of its messages so far. */
 function estimateOf({
   estimate,
   cost,
@@ -169,7 +169,7 @@ export const listTasks = permitted(
   },
 );
 
-/** As the rows show it: what was charged. What open tasks hold is no cost. */
+/** Sums what tasks were charged; reserved money doesn't count as cost. */
 async function sumTasks(db: Sql, where: Fragment): Promise<SumLine[]> {
   const rows = await db<
     (Pick<TaskRow, "state"> & { currency: string; count: number; amount: bigint })[]

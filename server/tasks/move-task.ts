@@ -28,7 +28,7 @@ interface Movable extends Pick<
 > {
   payload: TaskData["payload"];
   fallbacks: Pick<Fallback, "options">[];
-  /** By the database's clock, which also starts it. */
+  /** Compared with the database's clock, which also starts the task. */
   isDue: boolean;
   hasHours: boolean;
 }
@@ -86,7 +86,7 @@ export async function moveWithin(
   });
 }
 
-/** Who resumes a task that its trial has paused wants it for the rest; one that was being watched has its time anew. */
+/** Resuming a task that its canary paused sends to the rest; a canary that was still running gets its time anew. */
 function resumedTrial(tx: Tx): Fragment {
   return tx`case canary->>'state' when 'failed' then canary || '{"state": "passed"}' when 'watching' then canary || '{"endsAt": null}' else canary end`;
 }

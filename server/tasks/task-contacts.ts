@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Whom a bulk send was made for, or whom it leaves out: its contact lists, and single addresses in
- * their order, page by page. Throws NotFound outside the actor's scope.
+ * Lists the recipients or exclusions of a bulk send: its contact lists, and a page of single addresses in their
+ * order. Throws NotFound outside the actor's scope.
  */
 export const listTaskContacts = permitted(
   "tasks.get",
@@ -28,7 +28,7 @@ export const listTaskContacts = permitted(
     const ids = excluded ? data.excludedLists : data.lists;
     const given = db`from task_recipients where task_id = ${id} and excluded = ${excluded}`;
     const [lists, rows, [counted]] = await Promise.all([
-      // One removed since then is still named as what it was: a list that is gone.
+      // A list that was removed since is shown as such.
       db<{ id: string; title: ContactListRow["title"] | null; size: number | null }[]>`
         select g.id, l.title, l.size from unnest(${ids}::uuid[]) with ordinality g(id, position)
         left join contact_lists l on l.id = g.id and l.owner_id = ${task.ownerId}

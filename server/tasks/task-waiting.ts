@@ -3,7 +3,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { ownerOfTask } from "./find-task.ts";
 
-/** A day of zones has no more moments. */
+/** The zones of one day have no more different times. */
 const momentsAtMost = 50;
 
 /** How many messages of a bulk send wait for their recipients' hours, the earliest first. Throws NotFound outside the actor's scope. */

@@ -35,7 +35,7 @@ function whose(db: Db, actor: Actor) {
   return db`t.member_id = ${personOf(actor).userId}`;
 }
 
-/** Who signed in to the accounts in the actor's scope, from where and with what, newest first. */
+/** Lists sign-ins to the accounts in the actor's scope with place and device, newest first. */
 export const listTelemetry = permitted(
   "telemetry.get",
   async (actor, parameters: ListParameters): Promise<ListPage<TelemetryView>> => {

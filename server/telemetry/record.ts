@@ -26,7 +26,7 @@ export async function originOf(headers: Headers, page: string | null = null): Pr
 
 interface SignIn {
   action?: TelemetryAction;
-  /** Whose doing it was, where it was not one of the account's own, and why. */
+  /** The person who signed in as the account, and the reason; absent for the account itself. */
   by?: { userId: string; name: string; reason: string };
   /** Which of its members it was. */
   member?: { userId: string; name: string } | null;

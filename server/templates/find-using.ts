@@ -10,7 +10,10 @@ type Used = { list: string } | { file: string } | { sender: string; type: Channe
 
 const titlesAtMost = 2;
 
-/** Templates of an account that name a contact list, carry a file or go out under a sender; null for who may not see them. */
+/**
+ * Finds templates of an account that use a contact list, a file or a sender; null for actors who may not see
+ * them.
+ */
 export async function findTemplatesUsing(
   db: Db,
   actor: Actor,

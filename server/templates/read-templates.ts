@@ -24,7 +24,7 @@ const table = listTable(templatesList, {
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });
 
-/** Templates of the accounts in the actor's scope, newest first where not told otherwise. */
+/** Lists templates of the accounts in the actor's scope, newest first by default. */
 export const listTemplates = permitted(
   "templates.get",
   async (actor, parameters: ListParameters): Promise<ListPage<TemplateView>> => {

@@ -7,7 +7,7 @@ import { accountName } from "#server/users/service.ts";
 
 export type Row = TemplateRow & { owner: string };
 
-/** Of `templates p join users u`. */
+/** Used with `templates p join users u`. */
 export const templateColumns = (db: Db) => db`
   p.id, p.owner_id, p.title, p.type, p.payload, p.recipient, p.fallbacks, ${accountName(db, "u")} as owner, p.created_at, p.updated_at`;
 

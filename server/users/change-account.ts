@@ -47,7 +47,7 @@ export function assertNotAbove(account: Rights, actor: Actor): void {
     throw new AppError("Conflict", "users.errors.above");
 }
 
-/** A right that was cut of the actor's role and that an account comes to have by a change. */
+/** Finds a right that the actor's role has but the actor lacks, and that an account would get by the change. */
 function findBeyond(actor: Actor, before: Permissions, after: Permissions): PermissionPath | null {
   const ofRole = permissionsOf(actor.role);
   const isBeyond = (path: PermissionPath): boolean => {
@@ -116,7 +116,7 @@ interface Carer {
   field: string;
 }
 
-/** Who looks after an account is another one, in use, of a role that does. */
+/** Throws unless the chosen manager or reseller is another active account of a role that may look after accounts. */
 async function assertLooksAfter(tx: Tx, { id, of, least, field }: Carer): Promise<void> {
   if (id === null) return;
   const [row] = await tx<Pick<UserRow, "role">[]>`

@@ -107,7 +107,7 @@ export const cancelEmail = permitted("users.update", async (actor): Promise<void
   await sql()`delete from email_changes where user_id = ${actor.userId}`;
 });
 
-/** What a new address ends: keys mailed to the former one, whatever else was asked for. The former one is told. */
+/** Stores a new address, ends all keys mailed to the former one and notifies the former one. */
 export async function replaceEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await endMailedKeys(tx, userId);
   const [former] = await tx<Pick<UserRow, "username" | "email" | "locale">[]>`

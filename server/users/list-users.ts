@@ -26,7 +26,7 @@ const table = listTable(usersList, {
   sorts: {},
 });
 
-/** Accounts in the actor's scope, newest first, with what their balances come to. */
+/** Lists accounts in the actor's scope, newest first, with the sum of their balances. */
 export const listUsers = permitted(
   "users.get",
   async (actor, parameters: ListParameters): Promise<ListPage<UserView>> => {

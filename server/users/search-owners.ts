@@ -30,7 +30,7 @@ export const searchOwners = permitted(
   },
 );
 
-/** Those who look after accounts of the actor's scope, or could, found as accounts are; the first 25. */
+/** Finds accounts that look after accounts of the actor's scope, or could; at most 25. */
 export const searchManagers = permitted(
   { path: "users.get", least: "children" },
   async (actor, text: string): Promise<FoundOwner[]> => {

@@ -6,7 +6,10 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-/** So many of the newest accounts are read for a part anywhere in a name; beyond them words are found by their beginnings. */
+/**
+ * The newest accounts that are read for a part anywhere in a name; older ones are found by the beginning of a
+ * word.
+ */
 const readAtMost = 20_000;
 const wordsAtMost = 8;
 

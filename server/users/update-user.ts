@@ -12,10 +12,10 @@ import { assertNotAbove } from "./change-account.ts";
 import { askForEmail, type OwnerProof, proveOwner, replaceEmail } from "./email-change.ts";
 import { findUser } from "./get-user.ts";
 
-/** Of a program that says nothing of itself. */
+/** The origin of a program that sends no details. */
 const nowhere = Promise.resolve({ address: null, devices: [] });
 
-/** Also what a page has in place of a code. */
+/** The changes with the passkey that a page sends instead of a code. */
 type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
 
 /**

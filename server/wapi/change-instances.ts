@@ -81,7 +81,7 @@ export const linkInstance = permitted(
       const { ownerId, providerId, state, title } = row;
       if (state === "linked") throw new AppError("Conflict", "wapi.errors.instance-authorized");
       const wasPaid = row.subscriptionId !== null;
-      // One that is paid for may be linked, whatever became of its device.
+      // A phone that is paid for may be linked again, even if its device was closed.
       if (wasPaid ? row.endsAt <= new Date() : state === "expired")
         throw new AppError("Conflict", "wapi.errors.instance-expired");
       if (!wasPaid) throw new AppError("Conflict", "wapi.errors.subscription-required");
@@ -112,7 +112,7 @@ async function readBack(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Removes an instance and answers it as it was; its device is let go, and nothing more is paid for it. */
+/** Removes an instance and answers it as it was; its device is released and its subscription ends. */
 export const removeInstance = permitted(
   "wapiInstances.remove",
   async (actor, id: string): Promise<InstanceView> => {

@@ -21,7 +21,7 @@ type Followed = Pick<
 > &
   Pick<ProviderRow, "kind" | "config"> & { session: string; linkingAt: Date; isOver: boolean };
 
-/** Of one gateway a look at a time: one that hangs must not hold the workers. */
+/** Looks at one device of a gateway at a time, so that a hanging gateway doesn't block the workers. */
 export async function followSoon(
   tx: Tx,
   { id, providerId }: Pick<WapiInstanceRow, "id" | "providerId">,
@@ -78,7 +78,10 @@ async function link(tx: Tx, row: Followed, phone: string): Promise<void> {
   await tell(tx, row, "linked", null);
 }
 
-/** A device that its phone has let go has to be linked again; a gateway that is away, or begins anew, says nothing of it. */
+/**
+ * Marks a device that its phone has unlinked, so that it has to be linked again. A gateway that is away or
+ * restarting changes nothing.
+ */
 async function keepLinked(tx: Tx, row: Followed, device: Device): Promise<void> {
   if (device.kind === "refused" || device.kind === "code") await giveUp(tx, row, "device-unlinked");
 }
@@ -115,7 +118,7 @@ export async function watchInstances(): Promise<void> {
     const overdue = tx`
       i.state in ('waiting', 'linked') and i.removed_at is null and coalesce(i.expires_at < now(), true)
         and not ${isPaidFor(tx, daysKept)}`;
-    // Where a phone is held, it is being paid for or removed.
+    // A locked phone is being paid for or removed.
     const held = await tx<Pick<WapiInstanceRow, "id">[]>`
       select i.id from wapi_instances i where ${overdue} for no key update of i skip locked`;
     // Asked again: one that was paid for while they were found stays.
@@ -140,7 +143,7 @@ export async function watchInstances(): Promise<void> {
     const linked = await tx<Pick<WapiInstanceRow, "id" | "providerId">[]>`
       select i.id, i.provider_id from wapi_instances i join providers p on p.id = i.provider_id
       where i.state = 'linked' and i.removed_at is null and p.kind <> 'sandbox'`;
-    // After those whose owners are waiting.
+    // These looks have a lower priority than those a person waits for.
     for (const one of linked) await followSoon(tx, one, 0, 10);
   });
 }

@@ -28,7 +28,7 @@ export const instanceColumns = (db: Db) => db`
   i.*, p.kind, ${accountName(db, "u")} as owner, s.id as subscription_id, s.status, s.starts_at, s.ends_at, s.due_at,
   s.problem as renewal_problem`;
 
-/** Whether an instance `i` is paid for, or was so long ago at most. */
+/** Whether an instance `i` is paid for, or was until at most this many days ago. */
 export const isPaidFor = (db: Db, days = 0) => db`
   exists (select from subscriptions s
     where s.instance_id = i.id and s.ends_at > now() - ${days} * interval '1 day')`;
@@ -65,12 +65,12 @@ function subscriptionOf(row: Subscribed): InstanceView["subscription"] {
   };
 }
 
-/** With the code to be scanned, for those who may link a device. */
+/** Adds the code to scan, for actors who may link a device. */
 export function detailsOf(row: Row, mayLink: boolean): InstanceDetails {
   return { ...viewOf(row), code: mayLink && row.state === "linking" ? row.code : null };
 }
 
-/** One that the actor may reach by `permission`. Throws NotFound for another one, and for one that is removed. */
+/** Finds an instance that the actor may reach by `permission`. Throws NotFound for others and for removed ones. */
 export async function findInstance(
   db: Db,
   actor: Actor,
@@ -86,8 +86,8 @@ export async function findInstance(
 }
 
 /**
- * The same, held until the transaction ends, and looked at by a statement that sees what it waited for: its
- * subscription may have been bought or ended meanwhile.
+ * Reads an instance and locks it until the transaction ends. A second statement reads it after the lock,
+ * because its subscription may have been bought or ended meanwhile.
  */
 export async function lockInstance(
   tx: Tx,

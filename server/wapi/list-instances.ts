@@ -48,7 +48,7 @@ export const listInstances = permitted(
   },
 );
 
-/** One of them. Throws NotFound outside the actor's scope. */
+/** Reads one instance. Throws NotFound outside the actor's scope. */
 export const getInstance = permitted(
   "wapiInstances.get",
   async (actor, id: string): Promise<InstanceDetails> => {
@@ -62,7 +62,7 @@ export interface LinkView {
   picture: CodePicture | null;
 }
 
-/** The same with its code as a picture. */
+/** Reads an instance with its code as a picture. */
 export const showLink = permitted(
   "wapiInstances.update",
   async (actor, id: string): Promise<LinkView> => {

@@ -10,7 +10,7 @@ export interface Session {
 }
 
 const second = 1000;
-/** After so many seconds a made-up phone has scanned the code. */
+/** Seconds after which the simulated phone has scanned the code. */
 const scannedAfter = 6;
 const codeChangesEvery = 20;
 

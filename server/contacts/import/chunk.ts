@@ -58,7 +58,7 @@ export class Chunk {
     else if (known === "merge") this.contacts.set(key, mergeRows(earlier, read));
   }
 
-  /** Those that are kept for the file of them, with so many kept already. */
+  /** The rejected rows to add to the file of rejects, which has `kept` rows already. */
   keptRejects(kept: number): readonly Reject[] {
     return this.rejects.slice(0, Math.max(0, rejectsAtMost - kept));
   }

@@ -108,7 +108,7 @@ type About = Pick<NamedImportRow, "title" | "fileId" | "how" | "rejected"> & {
   locale: Locale | null;
 };
 
-/** So that what has been put right can be imported as it is. */
+/** Reads the headings of the file, so that the corrected file of rejects can be imported as it is. */
 async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Promise<string[]> {
   const file = hasHeader ? await reopenStored(sql(), fileId) : null;
   if (!file) return [];

@@ -31,7 +31,7 @@ export function importViewOf(row: NamedImportRow): ImportView {
   };
 }
 
-/** What open browsers are told of an import. */
+/** The live event with the progress of an import. */
 export function importUpdated(row: NamedImportRow): NewEvent {
   const progress = importProgress.parse(importViewOf(row));
   return {

@@ -76,7 +76,7 @@ function definedOf({
   };
 }
 
-/** What is wrong with a file, as a call is told. */
+/** Turns an error of reading a file into the error of the call. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof TableError)) return error;
   return new AppError("Unprocessable", `contacts.import.fault.${error.fault}`);

@@ -36,7 +36,7 @@ export async function runImport(id: string, isStopping: () => boolean): Promise<
   }
 }
 
-/** Who began it has been switched off, removed from the account or given a lesser role. */
+/** The person who began the import was disabled, removed or given a lower role. */
 class MakerGone extends Error {}
 
 /** `gone`: it has been canceled, or another worker has taken it up. */
@@ -82,7 +82,7 @@ async function readAll(
 
 interface Part {
   chunk: Chunk;
-  /** Where the import was before it. */
+  /** The position of the import before this chunk. */
   from: number;
   /** The progress is between 0 and 1. */
   progress: number;

@@ -42,7 +42,7 @@ export async function writeContacts(
   const known = people.filter(({ id }) => id !== null);
   const addresses = fresh.flatMap(({ phone, email }) => [phone, email]);
   const changed = isMerged ? await mergeKnown(tx, row.listId, known) : [];
-  // Of a regular list no more is learnt of whom it had.
+  // Only a black list stores consent for contacts that it has already.
   if (list.type === "blacklist") {
     const stayed = known.flatMap((person) =>
       isMerged ? [person.row.phone, person.row.email] : keyOf(person.row),
@@ -78,7 +78,7 @@ function* linesOf(
       .join("\t"); // prettier-ignore
 }
 
-/** Who of them the list has: by number, or by address where they have none. */
+/** Finds the people whom the list has already: by number, or by address if they have no number. */
 async function findKnown(
   tx: Tx,
   { listId, createdAt }: NamedImportRow,
@@ -101,13 +101,13 @@ async function findKnown(
 }
 
 interface Person {
-  /** Null for whom the list doesn't have. */
+  /** The id of the existing contact; null for a new one. */
   id: string | null;
   /** The values that the rows give for the person. */
   row: ImportedContact;
 }
 
-/** Rows by whom they mean: several may mean one contact, by its number and by its address, wherever a chunk ends. */
+/** Groups rows by person. Several rows may be about one contact, by its number or its address, also across chunks. */
 function peopleIn(
   contacts: readonly ImportedContact[],
   known: ReadonlyMap<string, Known>,
@@ -139,7 +139,7 @@ function peopleIn(
   return { people, written };
 }
 
-/** Adds what rows say to whom the list has already. Answers addresses that are new there. */
+/** Adds the values of rows to existing contacts. Answers the addresses that are new in the list. */
 async function mergeKnown(tx: Tx, listId: string, known: readonly Person[]): Promise<string[]> {
   const rows = known.map(({ id, row: { firstName, middleName, lastName, ...row } }) => ({
     ...row,

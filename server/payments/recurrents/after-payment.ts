@@ -29,7 +29,7 @@ export async function afterPaid(
   const row = await lock(tx, payment);
   if (!row) return [];
   if (payment.turn === null) return canConfirm(row.status) ? confirm(tx, row, payment, key) : [];
-  // One given up long ago and paid after all changes nothing but the balance.
+  // A charge that was given up and is paid after all only changes the balance.
   if (row.paymentId === payment.id)
     await tx`
       update recurrent_payments set payment_id = null, failures = 0, reason = null, updated_at = now(),

@@ -45,7 +45,10 @@ async function chargeAll(offer: Offer, currency: string): Promise<void> {
   }
 }
 
-/** Of automatic payments `r` with their accounts' money `b`; one shortage is paid for once, whatever else is kept for it. */
+/**
+ * The condition for due automatic payments `r` with the balance `b`. One shortage is charged once, even if
+ * several automatic payments cover it.
+ */
 function isDue(db: Db) {
   return db`
     r.status = 'ready' and r.removed_at is null and r.payment_id is null and r.currency = b.currency
@@ -54,7 +57,10 @@ function isDue(db: Db) {
         select from recurrent_payments o where o.owner_id = r.owner_id and o.removed_at is null and o.payment_id is not null) end`;
 }
 
-/** One payment for one moment: the row is locked, and looked at again by a statement that sees what it waited for. */
+/**
+ * Creates one payment for one due time. The row is locked, and checked by a second statement that sees what the
+ * first one waited for.
+ */
 async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
   const [locked] = await tx<Pick<RecurrentRow, "ownerId">[]>`
     select owner_id from recurrent_payments where id = ${id} for update skip locked`;
@@ -67,7 +73,7 @@ async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
     where r.id = ${id} and ${isDue(tx)}`;
   if (!row) return;
   if (!isWanted(row)) {
-    // Who may not pay now is looked at again later, and holds no place among those who may.
+    // An account that may not pay now is tried again later, so that it doesn't delay others.
     await tx`update recurrent_payments set due_at = now() + interval '1 hour' where id = ${id}`;
     return;
   }

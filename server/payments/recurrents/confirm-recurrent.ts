@@ -47,7 +47,7 @@ export const confirmRecurrent = permitted(
   },
 );
 
-/** One that was begun within the last hour: terminals let them pass after a while. */
+/** Finds a first payment that was begun within the last hour; terminals let older ones expire. */
 async function findWaiting(
   tx: Tx,
   { id, amount }: FoundRecurrent,

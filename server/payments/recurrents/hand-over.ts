@@ -17,7 +17,7 @@ import {
   type TerminalState,
 } from "../terminals/terminal.ts";
 
-/** So long (ms) after a call a terminal surely shows what came of it. */
+/** Milliseconds after a call within which a terminal shows its result. */
 const shownAfter = 600_000;
 
 type Kept = Pick<RecurrentRow, "key" | "status" | "removedAt"> &
@@ -54,7 +54,7 @@ export async function handOver(id: string): Promise<TerminalState | "silent" | n
   }
 }
 
-/** Not to be told what was asked is no answer, however it is said. */
+/** An error while looking the charge up counts as no answer. */
 async function find(charges: Charges, charge: Charge, since: Date): Promise<string | null> {
   try {
     return await charges.find(charge, since);
@@ -66,7 +66,7 @@ async function find(charges: Charges, charge: Charge, since: Date): Promise<stri
 interface Held {
   payment: PaymentRow;
   handedAt: Date;
-  /** Null where it is to be charged no more. */
+  /** This is null if it must not be charged any more. */
   key: string | null;
 }
 

@@ -52,7 +52,7 @@ export const listRecurrents = permitted(
   },
 );
 
-/** By status: how many, and what they have brought. */
+/** Counts automatic payments by status and sums what they have paid. */
 function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
   return sumStates(
     recurrentStatuses,
@@ -64,7 +64,7 @@ function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> 
   );
 }
 
-/** One of them, removed ones too. Throws NotFound outside the actor's scope. */
+/** Reads one automatic payment, also a removed one. Throws NotFound outside the actor's scope. */
 export const getRecurrent = permitted(
   "recurrentPayments.get",
   async (actor, id: string): Promise<RecurrentView> =>

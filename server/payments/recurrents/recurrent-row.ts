@@ -74,7 +74,7 @@ export async function findRecurrent(
   return row;
 }
 
-/** The same, held until the transaction ends. Throws Conflict for one that is removed. */
+/** Reads an automatic payment and locks it until the transaction ends. Throws Conflict for a removed one. */
 export async function lockRecurrent(
   tx: Tx,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function lockRecurrent(
   return row;
 }
 
-/** Who looks after an account may stop what is charged there; whose card it is alone lets it be charged. */
+/** Accounts above may stop an automatic payment; only its owner may let it be charged. */
 export function assertOwn({ ownerId }: RecurrentRow, userId: string): void {
   if (ownerId !== userId) throw new AppError("Conflict", "recurrentPayments.errors.own");
 }

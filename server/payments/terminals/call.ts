@@ -1,6 +1,6 @@
 import { TerminalRefused } from "./terminal.ts";
 
-/** So long (ms) a terminal may take to answer. */
+/** Milliseconds that a terminal may take to answer. */
 export const terminalPatience = 15_000;
 const answerAtMost = 1024 * 1024;
 

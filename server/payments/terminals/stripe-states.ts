@@ -18,7 +18,7 @@ export function coins(amount: Money): number {
   return Number(amount / coin);
 }
 
-/** Of what was gone through with: nothing more comes of it. */
+/** States in which an attempted payment has failed for good. */
 const isOver: readonly Stripe.PaymentIntent.Status[] = ["requires_payment_method", "canceled"];
 
 /** What has come of a checkout. */

@@ -61,7 +61,7 @@ export function stripe(address: string): Terminal {
     );
     return { ...state, refunded: asMoney(state.refunded + takenBy(data)) };
   };
-  /** Of what has no metadata of ours, as disputes have none, the intent does. */
+  /** Some objects, such as disputes, have no metadata of ours, but their intent has. */
   const aboutIntent = async (object: object): Promise<Heard> => {
     const id = "payment_intent" in object ? object.payment_intent : null;
     if (typeof id !== "string") return { kind: "other" };
@@ -177,13 +177,16 @@ function aboutOf(object: object): Heard {
   return { kind: "other" };
 }
 
-/** What Stripe refuses for good is told apart from what it couldn't do now; its words stay here. */
+/**
+ * Turns a final refusal of Stripe into TerminalRefused; other errors are temporary. Stripe's texts are not
+ * passed on.
+ */
 async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     const type = error instanceof Error && "type" in error ? String(error.type) : "unknown";
-    // The same call is under way.
+    // A parallel call with the same key is still running.
     const isAtOnce = error instanceof Error && "statusCode" in error && error.statusCode === 409;
     if (isAtOnce) throw new Error("the terminal is at it", { cause: error });
     if (type === "StripeInvalidRequestError" || type === "StripeCardError")

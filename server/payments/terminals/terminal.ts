@@ -2,21 +2,21 @@ import type { PaymentRow, PaymentStart } from "#drizzle/schema/payments.ts";
 import type { Money } from "#lib/money.ts";
 import type { PaymentMethod, PaymentReason } from "#lib/payments/kinds.ts";
 
-/** A payment as terminals are told of it. */
+/** The data of a payment that a terminal receives. */
 export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" | "externalId"> {
   /** The amount that the payer has to pay. */
   charge: Money;
-  /** Where the payer is led afterwards: a path of this site, or a whole address. */
+  /** The address to which the payer returns: a path of this site, or a full address. */
   urlSuccess: string;
   urlFail: string;
-  /** Its means of payment is to be kept, so that it can be charged again. */
+  /** The terminal should store the means of payment for later charges. */
   keeps: boolean;
 }
 
 /** What has come of a payment, as its terminal says it when asked. */
 export interface TerminalState {
   state: "waiting" | "paid" | "failed";
-  /** Its payer has done their part: what is waited for is their bank, however long that takes. */
+  /** The payer has finished, and only the bank's answer is missing. */
   isAtBank?: true;
   /** The part of the charge that was refunded at the terminal or taken back by the payer's bank. */
   refunded: Money;
@@ -56,7 +56,7 @@ export interface Charges {
    * what comes of it is read. Throws `TerminalRefused` for one it will never make.
    */
   make(payment: Charge, key: string): Promise<string>;
-  /** The terminal's id of a charge that may have been made since a moment; null where it surely was not. */
+  /** Finds the terminal's id of a charge that may have been made since a time; null if it certainly was not. */
   find(payment: Charge, since: Date): Promise<string | null>;
 }
 
@@ -78,7 +78,7 @@ export interface Terminal {
 /** The terminal has understood and said no: asking again won't help. */
 export class TerminalRefused extends Error {
   override readonly name = "TerminalRefused";
-  /** Of a payment, where the terminal has said why. */
+  /** The reason for the payment, if the terminal gave one. */
   readonly reason: PaymentReason | null;
 
   constructor(message: string, { reason = null, ...options }: ErrorOptions & Said = {}) {

@@ -21,7 +21,7 @@ const notice = z.object({
   sha1_hash: field,
 });
 
-/** In this order they are signed, the secret before the label. */
+/** The signature covers these values in this order, with the secret before the label. */
 const signed = [
   "notification_type",
   "operation_id",

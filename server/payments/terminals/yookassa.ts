@@ -127,7 +127,7 @@ export function yookassa(address: string): Terminal {
         throw new Error("the terminal has too many payments to look through");
       },
     },
-    // Not signed: it only says which payment to ask about.
+    // The callback is not signed, so it only says which payment to look up.
     receive: async ({ body }: Callback): Promise<Heard> => {
       const { success, data } = notice.safeParse(parsed(body));
       if (!success) return { kind: "refused" };

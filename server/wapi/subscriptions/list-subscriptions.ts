@@ -39,7 +39,7 @@ export const listSubscriptions = permitted(
   },
 );
 
-/** One of them. Throws NotFound outside the actor's scope. */
+/** Reads one subscription. Throws NotFound outside the actor's scope. */
 export const getSubscription = permitted(
   "subscriptions.get",
   async (actor, id: string): Promise<SubscriptionView> =>

@@ -50,12 +50,12 @@ export async function payPeriod(
   const debit = asMoney(-amount);
   const data = { subscriptionId };
   await moveMoney(tx, { id, ownerId, source: periodSource, amount: debit, comment: title, data });
-  // Its account is told of the subscription, not of the money once more.
+  // The account is notified of the subscription, so the billing needs no notification.
   const event = movementEvent({ id, ownerId, amount: debit }, null);
   return { short: null, events: [event, ...woken] };
 }
 
-/** A phone whose device was let go waits for one again. */
+/** Lets a phone whose device was released be linked again. */
 async function wakePhone(tx: Tx, { ownerId, instanceId, title }: Paid): Promise<NewEvent[]> {
   const [before] = await tx<Pick<WapiInstanceRow, "state">[]>`
     update wapi_instances set expires_at = null, updated_at = now(),
@@ -66,7 +66,7 @@ async function wakePhone(tx: Tx, { ownerId, instanceId, title }: Paid): Promise<
   return [{ name: "wapiInstances.state", ownerId, ids: [instanceId], data }];
 }
 
-/** Who looks at a phone hears that its subscription has changed. */
+/** The event that refreshes a phone on screens after its subscription changed. */
 export function heardOfPhone({
   ownerId,
   instanceId,

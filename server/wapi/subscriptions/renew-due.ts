@@ -18,7 +18,7 @@ import { tellEnds } from "./tell-ends.ts";
 const system = { kind: "system" } as const;
 const minute = 60_000;
 const hour = 60 * minute;
-/** So long (ms) after its end a subscription is still tried to be renewed: as long as its device is kept. */
+/** Milliseconds after the end for which renewal is tried, as long as the device is kept. */
 const triedFor = daysKept * 24 * hour;
 const atOnce = 1000;
 
@@ -46,7 +46,7 @@ export async function renewDue(): Promise<void> {
     select s.id, s.owner_id, s.instance_id from subscriptions s where ${isDue(db)}
     order by s.due_at, s.id limit ${atOnce}`;
   for (const one of due) {
-    // One that fails keeps no other from its time.
+    // A failed renewal doesn't delay the others.
     await renewOne(one).catch((error: unknown) =>
       log().error({ err: error, subscriptionId: one.id }, "subscription could not be renewed"),
     );

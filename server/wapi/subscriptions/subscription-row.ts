@@ -47,7 +47,7 @@ export function viewOf(row: FoundSubscription): SubscriptionView {
   };
 }
 
-/** One that the actor may reach by `permission`. Throws NotFound for another one. */
+/** Finds a subscription that the actor may reach by `permission`. Throws NotFound for another one. */
 export async function findSubscription(
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 
 const day = 86_400_000;
-/** So many days before its end an account is told of a subscription that isn't renewed. */
+/** Days before the end at which an account is notified of a subscription that isn't renewed. */
 export const toldBefore = 3;
 
 /** Notifies accounts once of phones whose subscription ends soon and isn't renewed. */
