@@ -1,16 +1,16 @@
 import type { Actor } from "./permissions.ts";
 
 /**
- * Who did something, as durable records keep it. A person who acts logged in as another account, or as a
- * member of one, is `userId`, the account they act for `onBehalfOf`. What no person does is done by the `system` (jobs)
- * or by a `provider` (reports, incoming messages).
+ * The actor of a stored event. For a person who is signed in as another account, or acts as a member of one,
+ * `userId` is the person and `onBehalfOf` the account. Jobs act as the `system`, reports and incoming messages
+ * as a `provider`.
  */
 export type RecordedActor =
   | { kind: "user"; userId: string; onBehalfOf?: string }
   | { kind: "system" }
   | { kind: "provider"; providerId: string };
 
-/** Who made what an actor makes, where that is not the account whose it is; else null. */
+/** The id of the person who acts for the account; null if the account itself does. */
 export function makerOf({ realUser }: Pick<Actor, "realUser">): string | null {
   return realUser?.userId ?? null;
 }
@@ -24,8 +24,8 @@ export function recordedActor({ userId, realUser }: Pick<Actor, "userId" | "real
 }
 
 /**
- * Whose sign-in an actor comes by: a member's own, else the account's. Password, second factor, sessions,
- * language and zone are that person's; everything else is the account's.
+ * The sign-in that an actor uses: a member's own, else the account's. Password, second factor, sessions,
+ * language and zone belong to that person; everything else belongs to the account.
  */
 export function personOf({
   userId,

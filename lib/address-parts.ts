@@ -12,7 +12,7 @@ export interface AddressPart<Value> {
 
 export type AddressParts = Readonly<Record<string, AddressPart<unknown>>>;
 
-/** What the parts say: null for one that isn't there and has no fallback. */
+/** The values of the parts; null for a missing part without a fallback. */
 export type AddressValues<Parts> = {
   -readonly [Name in keyof Parts]: Parts[Name] extends AddressPart<infer Value>
     ? Value | null
@@ -25,7 +25,7 @@ export function textPart(fallback: string | null = null): AddressPart<string> {
   return { read: String, write: String, fallback };
 }
 
-/** Only some texts: what `isKnown` refuses is as if it were not there. */
+/** A part that accepts certain texts only; any other text counts as missing. */
 export function knownTextPart(isKnown: (text: string) => boolean): AddressPart<string> {
   return { ...textPart(), read: (written) => (isKnown(written) ? written : null) };
 }

@@ -16,7 +16,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorParams = Record<string, string | number>;
 
-/** One broken field: `key` is a translation key, `path` leads into the payload. */
+/** A wrong field: `key` is a translation key, `path` leads into the payload. */
 export interface FieldError {
   key: string;
   path: (string | number)[];

@@ -29,13 +29,13 @@ export const resellerUp: Grant = {
 export const managerUp: Grant = { user: null, reseller: null, manager: "all", admin: "all" };
 /** Granted to administrators only, for every account. */
 export const adminOnly: Grant = { user: null, reseller: null, manager: null, admin: "all" };
-/** Those who run the platform, each for the accounts below. */
+/** Granted to the operators of the platform, each for the accounts below. */
 export const operators: Grant = { user: null, reseller: null, manager: "children", admin: "all" };
 
 /** A permission as its noun declares it. */
 export interface Right {
   levels: Grant;
-  /** Which members of an account keep it, of those whose account has it. */
+  /** The members who have the permission, if their account has it. */
   members: MemberGroup;
 }
 

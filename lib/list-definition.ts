@@ -15,9 +15,9 @@ export type SortKind = "text" | "number" | "time";
 export interface ListDefinition {
   /** Name of the data, the first part of its live events: `sendings`. */
   resource: LiveResourceName;
-  /** Where the HTTP API answers it, a row at `/{id}` below; `/{resource}` where not given. */
+  /** The path in the HTTP API, with rows at `/{id}` below; `/{resource}` by default. */
   path?: `/${string}`;
-  /** By the name they have in the address and in the HTTP API. Every list also takes `id` there. */
+  /** Filters by their name in the address and in the HTTP API. Every list also takes `id` there. */
   filters: Readonly<Record<string, FilterKind>>;
   /** Filters of the HTTP API that the screen doesn't offer. */
   apiFilters?: Readonly<Record<string, FilterKind>>;
@@ -31,16 +31,16 @@ export interface ListDefinition {
   isAddedUp?: boolean;
   /** Whether a token may ask for 1000 rows at once, else 100. */
   machine?: boolean;
-  /** Rows a page, the first where not told otherwise; 16, 32, 64 where not given. */
+  /** The page sizes, the first one being the default; 16, 32 and 64 if not given. */
   pageSizes?: readonly [number, ...number[]];
   presets?: readonly DatePreset[];
-  /** Preset of an address that names no dates; none where not given. */
+  /** The preset for an address without dates; none by default. */
   defaultPreset?: DatePreset;
   /** Filters that mean rows of any age: with one of them an address without dates names none. */
   agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */
   maxDays?: number;
-  /** Nothing is asked before the reader searches or filters. */
+  /** Rows are requested only after the reader searches or filters. */
   onDemand?: boolean;
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */
   always?: Readonly<Record<string, string>>;

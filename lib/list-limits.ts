@@ -4,5 +4,5 @@ export const offsetAtMost = 10_000;
 /** Rows a list answers at once. */
 export const rowsAtMost = 100;
 
-/** The same for programs, of lists that are for them too. */
+/** The maximum of rows per page for programs. */
 export const machineRowsAtMost = 1000;

@@ -12,15 +12,15 @@ export interface SumLine {
   money: { currency: string; amount: number }[];
 }
 
-/** One page of a list, as the HTTP API answers it. */
+/** A page of a list, as the HTTP API answers it. */
 export interface ListPage<Row> {
   data: Row[];
-  /** How many rows there are on all pages; at least so many where `totalIsEstimate`. */
+  /** The number of rows on all pages; if `totalIsEstimate`, there are at least this many. */
   total: number;
   totalIsEstimate?: boolean;
-  /** What all of them come to, by state; not where there are more than were counted. */
+  /** Sums over all rows by state; missing if there are more rows than were counted. */
   sums?: SumLine[] | null;
-  /** The same by where rows come from, `state` being the source; only of lists that have such. */
+  /** Sums by source, `state` being the source; only for lists that have sources. */
   bySource?: SumLine[] | null;
   offset: number;
   limit: number;

@@ -16,6 +16,9 @@ export interface ListParameters {
   createdAt: { from: Date | null; to: Date | null };
   /** The id of the last row of the previous page. */
   after: string | null;
-  /** As the columns hold them: phone numbers are E.164, e-mail addresses lower case, booleans `true` or `false`. */
+  /**
+   * Values as the columns have them: phone numbers in E.164, e-mail addresses in lower case, booleans as `true`
+   * or `false`.
+   */
   filters: Record<string, string[]>;
 }

@@ -2,7 +2,7 @@ import type { EventResource, HeardName } from "#lib/events/catalogue.ts";
 import { eventCatalogue } from "#lib/registers/events.ts";
 import type { PermissionPath } from "./permissions.ts";
 
-/** By which names open browsers hear what happens. */
+/** The names of events that open browsers receive. */
 export type LiveEventName = HeardName;
 
 /** What a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */

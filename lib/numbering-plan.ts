@@ -16,7 +16,7 @@ interface PlanDetails extends NumberingPlan {
 export interface CountryPlan {
   /** The ISO 3166 two-letter code. */
   country: string;
-  /** Of national numbers, where it tells the country from others of its calling code. */
+  /** A pattern of national numbers that identifies the country, if several share the calling code. */
   leadingDigits: string | undefined;
   /** Regular expressions of national numbers, landlines and mobiles. */
   patterns: string[];

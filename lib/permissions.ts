@@ -17,7 +17,7 @@ export type Permissions = Readonly<Partial<Record<PermissionPath, Level>>>;
 /** Stored over the role: a level grants, null revokes. */
 export type PermissionOverrides = Partial<Record<PermissionPath, Level | null>>;
 
-/** Who acts, as every service verb takes it. Times are shown in `timeZone` (IANA). */
+/** The actor that every service verb receives. Times are shown in `timeZone` (IANA). */
 export interface Actor {
   userId: string;
   username: string;
@@ -31,9 +31,9 @@ export interface Actor {
   sessionId: string | null;
   /** The token's id, where it is one. */
   tokenId?: string;
-  /** Who is really there: logged in as this account, or a member of it; null for the account itself. */
+  /** The person who acts: signed in as this account, or a member of it; null for the account itself. */
   realUser: { userId: string; username: string } | null;
-  /** Of who is logged in as this account: what their reason doesn't open, with the key of the error that says so. */
+  /** Permissions that the reason for signing in as this account doesn't open, with the key of their error. */
   closed?: Readonly<Partial<Record<PermissionPath, string>>>;
   /** What `realUser` is to the account, where that is a member of it. */
   member?: { id: string; name: string; role: MemberRole };

@@ -5,7 +5,7 @@ import type { Needed } from "./permissions.ts";
 /** Blocks of the toolbar from its top, and the account's menu. */
 export type NavSection = "work" | "money" | "operator" | "help" | "account";
 
-/** One item of the navigation that stands for several screens. */
+/** An item of the navigation that groups several screens. */
 export type NavGroup = "messages" | "balance" | "settings";
 
 /** Name of a screen's icon; the navigation maps it to a picture. */
@@ -32,7 +32,7 @@ export type NavIcon =
 /** Key of the screen's name in messages/<locale>/screens.json. */
 export type TitleKey = `screens.${keyof typeof titles}`;
 
-/** Where the navigation shows a screen; the order there is the order of the rows here. */
+/** The place of a screen in the navigation; its order is the order of the rows here. */
 export interface Nav {
   section: NavSection;
   group?: NavGroup;

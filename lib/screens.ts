@@ -15,7 +15,7 @@ export function matchScreen(pathname: string): Screen | null {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? null;
 }
 
-/** Who looks at a screen: enough for the guard, the navigation and the palette to decide alike. */
+/** The properties of a reader by which guard, navigation and palette decide alike. */
 export interface Visitor {
   permissions: Permissions;
 }
@@ -24,7 +24,7 @@ export function isAllowed({ permissions: needed = [] }: Screen, visitor: Visitor
   return needed.map(requirementOf).every(({ path, least }) => canDo(visitor, path, least));
 }
 
-/** Whether it is the reason of who is logged in as the account that leaves a page shut. */
+/** Whether a page is closed by the reason of a session signed in as another account. */
 export function isShutToActing(href: string, { closed = {} }: Pick<Actor, "closed">): boolean {
   const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
   return (screen?.permissions ?? []).some((needed) => closed[requirementOf(needed).path]);

@@ -10,7 +10,7 @@ export interface IncomingFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Where a verb has the files of an upload go while they come. */
+/** The target to which a verb streams the files of an upload. */
 export interface FileSink<Kept> {
   /** Takes a file to its end. Where `content` rejects it removes what it has and rejects too. */
   keep(file: IncomingFile): Promise<Kept>;

@@ -26,7 +26,7 @@ export async function validate<S extends z.ZodType>(
   throw new AppError("BadRequest", "commons.errors.invalid", { fields: fieldsOf(parsed.error) });
 }
 
-/** At most this many broken fields are told: a body of 100 000 wrong rows is one mistake. */
+/** At most this many errors are reported, because a body of 100 000 wrong rows is one mistake. */
 const fieldsAtMost = 20;
 
 export function fieldsOf(error: z.ZodError): FieldError[] {

@@ -7,8 +7,8 @@ export const openable = ["money", "sending", "secrets"] as const;
 export type Openable = (typeof openable)[number];
 
 /**
- * With a customer's address one gets a new password of theirs: the profile is a secret too. Notices tell of payments
- * and of the balance.
+ * Permissions that each part covers. The profile belongs to the secrets, because a changed e-mail address gives
+ * access to a new password. Notifications mention payments and the balance, so they belong to money.
  */
 const closed: Record<Openable, RegExp> = {
   money:
@@ -38,7 +38,10 @@ export function closedTo(opened: readonly Openable[]): NonNullable<Actor["closed
   );
 }
 
-/** Who may be logged in as whom is asked of the account; this is why, and what it takes. */
+/**
+ * The input for signing in as another account: the reason and the rights to open. The account decides whether
+ * the actor may.
+ */
 export const loginAsInput = z.object({
   id: rowId(),
   reason: z
@@ -53,7 +56,7 @@ export type LoginAsInput = z.output<typeof loginAsInput>;
 
 /** Accounts that may be entered one from another, above the first. */
 export const deepest = 3;
-/** So long at a time, and so long at most without logging in anew, in minutes. */
+/** Minutes per sign-in, and the maximum with extensions. */
 export const actingMinutes = { atOnce: 30, atMost: 240 } as const;
 
 /** Details of a session that is signed in as another account. */

@@ -12,7 +12,7 @@ export const loginInput = z.object({
     .string("users.errors.password.invalid")
     .min(1, "users.errors.password.required")
     .max(200, "users.errors.password.long"),
-  /** Where the account asks for one: of its authenticator, or one for recovery. */
+  /** A code of the authenticator or a recovery code, if the account needs one. */
   code: code.optional(),
 });
 

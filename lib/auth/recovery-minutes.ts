@@ -1,2 +1,2 @@
-/** So long (minutes) a mailed key opens its account. */
+/** Minutes for which a mailed key is valid. */
 export const recoveryMinutes = 60;

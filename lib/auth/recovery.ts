@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { newPassword } from "./new-password.ts";
 
-/** Whose password is to be recovered: a user name or an e-mail address. */
+/** The account that needs a new password, by username or e-mail address. */
 export const recoveryInput = z.object({
   id: z
     .string("recover.errors.id.required")

@@ -3,15 +3,15 @@ import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
 import { rowId } from "#lib/row-id.ts";
 import { billingSources } from "./billing.ts";
 
-/** In units of the account's currency; more is a slip of the hand. */
+/** The limit catches typing errors. It is in units of the account's currency. */
 const amountAtMost = 1_000_000_000n * 10_000n;
 const multiplierAtMost = 10_000n * 10_000n;
 
-/** As programs send it, or as it is typed: with a point or a comma. */
+/** A number from a program or a form, with a decimal point or comma. */
 const written = (error: string) =>
   z.union([z.number(error), z.string(error).trim().max(30, error)]);
 
-/** A number above nothing with at most so many decimals, exact. */
+/** A positive number with a limited number of decimals, read exactly. */
 function positive(most: Money, step: bigint, error: string) {
   return written(error).transform((value, context) => {
     const parsed = parseMoney(value);
@@ -59,8 +59,8 @@ export type BalanceChangeValues = z.input<typeof balanceChangeInput>;
 export type BalanceChange = z.output<typeof balanceChangeInput>;
 
 /**
- * What a change comes to, without its sign; null where `amount` times `multiplier` is finer than 1/10 000 or
- * more than an amount may be, and of what is no number.
+ * The amount of a change without its sign; null for invalid numbers, or if `amount` times `multiplier` is finer
+ * than 1/10 000 or too large.
  */
 export function totalOf({
   amount: one,
@@ -77,7 +77,7 @@ export function totalOf({
   return asMoney(product / 10_000n);
 }
 
-/** The same with its sign: what the balance gains. */
+/** The amount of a change with its sign: the gain of the balance. */
 export function signedTotal(change: BalanceChange): Money | null {
   const total = totalOf(change);
   return total && asMoney(change.source === "accrual" ? total : -total);

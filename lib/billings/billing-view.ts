@@ -41,7 +41,10 @@ export const billingView = z
 export type BillingView = z.infer<typeof billingView>;
 
 export interface BillingPage extends ListPage<BillingView> {
-  /** What the movements found come to, refunded and invalid ones left out; null past 10 000 and for several currencies. */
+  /**
+   * The sum of all billings found, without refunded and invalid ones; null beyond 10 000 rows and for several
+   * currencies.
+   */
   sum: number | null;
 }
 

@@ -17,7 +17,7 @@ export type BillingSource =
 /** What messages of each channel are charged as. */
 export const messageSources = channelTypes.map((type) => `sendings.${type}` as const);
 
-/** Where a movement can come from, in the order of the filter. */
+/** The sources of billings in the order of the filter. */
 export const billingSources: readonly BillingSource[] = [
   ...ownSources,
   ...messageSources,

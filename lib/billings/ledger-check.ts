@@ -13,7 +13,10 @@ export const messageProblems = [
 
 export type MessageProblem = (typeof messageProblems)[number];
 
-/** An account, or a payment, invoice, subscription, reward or message of it, whose balance is not what its movements come to; in units of its currency, written out. */
+/**
+ * An account, or one of its payments, invoices, subscriptions, rewards or messages, whose balance differs from
+ * its billings; in units of its currency, as text.
+ */
 export const ledgerFaultTold = z.object({
   OwnerId: rowId(),
   PaymentId: rowId().optional().meta({ description: "Where a payment differs" }),

@@ -20,7 +20,7 @@ export const billingsList = {
   defaultPreset: "currentMonth",
 } as const satisfies ListDefinition;
 
-/** The same by day and bulk send. */
+/** The list of billings by day and bulk send. */
 export const billingDaysList = {
   resource: "billings",
   path: "/billings/days",

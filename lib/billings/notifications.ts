@@ -6,7 +6,7 @@ export const billingNotifications = notificationsAbout("money", {
   BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
   OverdraftChanged: { params: moneyParams, target },
-  /** For operators: balances that are not what their movements come to. */
+  /** Tells operators of balances that differ from their billings. */
   LedgerFault: {
     params: { total: "number" },
     target: { path: "/operator/ledger" },

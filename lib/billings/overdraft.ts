@@ -2,12 +2,12 @@ import * as z from "zod";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
 import { reason } from "#lib/users/account-input.ts";
 
-/** In units of the account's currency; more is a slip of the hand. */
+/** The limit catches typing errors. It is in units of the account's currency. */
 const atMost = 1_000_000_000n * 10_000n;
 const coin = 100n;
 const error = "billings.errors.overdraft";
 
-/** As programs send it, or as it is typed: with a point or a comma. */
+/** A number from a program or a form, with a decimal point or comma. */
 const amount = z
   .union([z.number(error), z.string(error).trim().max(30, error)])
   .transform((value, context) => {

@@ -43,6 +43,6 @@ export interface ListUse {
   excluding: number;
   /** Files that are being read into it. */
   imports: number;
-  /** Null for who may not see them. */
+  /** This is null for readers who may not see templates. */
   templates: TemplatesUsing | null;
 }

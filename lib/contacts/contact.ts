@@ -22,7 +22,7 @@ function readBy(read: (text: string) => string | null, key: string) {
   });
 }
 
-/** The same schema under each of the twenty names. */
+/** Uses one schema for each of the twenty custom fields. */
 function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S> {
   return Object.fromEntries(customFields.map((name) => [name, schema])) as Record<CustomField, S>;
 }

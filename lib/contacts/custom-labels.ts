@@ -4,7 +4,7 @@ import { type CustomField, customFields } from "./fields.ts";
 /** Key of the account's setting that names its custom fields. */
 export const customLabelsKey = "contacts.labels";
 
-/** What an account calls its custom fields; those without a name are told by their number. */
+/** An account's names for its custom fields; a field without a name is shown by its number. */
 export type CustomLabels = Partial<Record<CustomField, string>>;
 
 const label = z
@@ -20,7 +20,7 @@ export const customLabelsInput = z.strictObject(
   >,
 );
 
-/** Those that say something; null where none does. */
+/** Removes empty names; null if none is left. */
 export function filledLabels(given: unknown): CustomLabels | null {
   const labels = customLabelsInput.safeParse(given).data ?? {};
   const filled = customFields.flatMap((name) => (labels[name] ? [[name, labels[name]]] : []));

@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
 }
 
-/** From which word to before which one it stands; never the first word. */
+/** The range of words that form the patronymic; it never starts at the first word. */
 function patronymicIn(words: readonly string[], order: FullNameField): [number, number] {
   const made = words.findIndex((word, at) => at > 1 && particle.test(word));
   if (made !== -1) return [made - 1, made + 1];

@@ -44,7 +44,7 @@ export function isCustomField(field: ImportField): field is CustomField {
   return custom.has(field);
 }
 
-/** Whether a column holds whole names, which are told in parts. */
+/** Whether a column holds full names, which are split into parts. */
 export function isFullNameField(field: ImportField): field is FullNameField {
   return fullNameFields.some((one) => one === field);
 }

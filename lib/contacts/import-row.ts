@@ -125,7 +125,7 @@ function fillNames(contact: ImportedContact, whole: WholeNames): void {
   }
 }
 
-/** By what a person is known in a list: their number, else their address. */
+/** The key by which a list knows a person: the number, or else the address. */
 export function keyOf({ phone, email }: Pick<ImportedContact, "phone" | "email">): string {
   return phone ?? email ?? "";
 }

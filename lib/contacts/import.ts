@@ -28,7 +28,7 @@ const readingInput = z.object({
 /** What is asked of a file before it is imported. */
 export const importPreviewInput = z.object({
   fileId: rowId(),
-  /** Whose names of custom fields are looked for among its headings. */
+  /** The list whose account's names of custom fields are recognized in the headings. */
   ListId: rowId().nullish(),
   reading: readingInput.optional(),
   hasHeader: z.boolean().optional(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { soleProprietor } from "#lib/requisites/forms.ts";
 import type { FoundParty, partyStates } from "./found.ts";
 
-/** What is not known is told as null, as empty or not at all. */
+/** DaData sends an unknown value as null, as an empty text or not at all. */
 const text = z
   .string()
   .max(1000)

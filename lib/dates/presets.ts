@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
-// By their own paths: the whole of date-fns takes most of a second where nothing bundles it.
+// Functions are imported by their own paths, because loading all of date-fns takes most of a second without a
+// bundler.
 import { addDays } from "date-fns/addDays";
 import { addMonths } from "date-fns/addMonths";
 import { addWeeks } from "date-fns/addWeeks";
@@ -25,7 +26,7 @@ export const datePresets = [
 
 export type DatePreset = (typeof datePresets)[number];
 
-/** From the first moment, included, to the last, excluded. */
+/** A range of time; its start is included and its end excluded. */
 export interface DateRange {
   from: Date;
   to: Date;

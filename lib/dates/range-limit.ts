@@ -13,7 +13,7 @@ export function isTooLong({ from, to }: DateRange, days: number): boolean {
   return to.getTime() - from.getTime() > days * day + hour;
 }
 
-/** The same of whole days, the last one included; `2026-11-20` in any one zone. */
+/** Whether a range of days is too long, the last day included. Days are `2026-11-20` in one zone. */
 export function areTooManyDays(from: string, to: string, days: number): boolean {
   return isTooLong({ from: new Date(from), to: new Date(Date.parse(to) + day) }, days);
 }

@@ -1,6 +1,6 @@
 let source: () => string | undefined = () => undefined;
 
-/** Says whose zone times without one are read in: the server knows who is asking. */
+/** Sets the function that knows the caller's zone, in which times without a zone are read. */
 export function readZonesFrom(asked: () => string | undefined): void {
   source = asked;
 }

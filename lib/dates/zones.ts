@@ -1,4 +1,4 @@
-// By its own path: the rest of the package would come along to the browser.
+// The function is imported by its own path, so that the browser doesn't load the whole package.
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { isDay } from "./day.ts";
 

@@ -10,16 +10,16 @@ export function isDocumentationCategory(value: string): value is DocumentationCa
 /** A page as links and lists of pages name it. */
 export interface DocumentationPage {
   category: DocumentationCategory;
-  /** Its file without the ending: `HTTP-REST`. */
+  /** The file's name without its extension: `HTTP-REST`. */
   file: string;
   title: string;
-  /** One sentence, for search engines and lists. */
+  /** A sentence for search engines and lists. */
   description: string;
 }
 
 /** A heading that can be linked. */
 export interface DocumentationHeading {
-  /** The same in every language, so that links survive a change of language. */
+  /** The id is the same in every language, so that links survive a change of language. */
   id: string;
   text: string;
   level: number;
@@ -30,7 +30,7 @@ export interface FoundSection {
   page: DocumentationPage;
   /** Null for what stands before the first heading of a page. */
   heading: DocumentationHeading | null;
-  /** Its words round the first one found. */
+  /** The text around the first match. */
   excerpt: string;
 }
 

@@ -46,7 +46,7 @@ export const templatesView = templateTexts
 
 export type Templates = z.output<typeof templatesView>;
 
-/** Those that differ from what is known, with when that was changed. */
+/** The texts that differ from the known ones, each with the time of its known version. */
 export function changedTexts(values: Texts, known: Templates): TemplatesInput {
   const updatedAt: TemplatesInput["updatedAt"] = { contract: {}, invoice: {} };
   const changed: TemplatesInput = { contract: {}, invoice: {}, updatedAt };

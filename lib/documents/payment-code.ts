@@ -1,6 +1,6 @@
 import { type Money, moneyScale } from "#lib/money.ts";
 
-/** Where the money goes and what for. */
+/** The recipient and the purpose of a payment. */
 export interface Payee {
   name: string;
   inn: string;
@@ -41,7 +41,7 @@ export function paymentCode(payee: Payee, amount: Money): string | null {
   return ["ST00012", ...written].join(separator);
 }
 
-/** On one line, without what parts the values. */
+/** Writes a value on one line without the separators of the format. */
 function plain(text: string): string {
   return text.replaceAll(separator, "/").replaceAll(/\s+/gu, " ").trim();
 }

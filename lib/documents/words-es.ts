@@ -20,7 +20,7 @@ const coins: Readonly<Record<string, { unit: [string, string]; coin: [string, st
   MXN: { unit: ["peso mexicano", "pesos mexicanos"], coin: ["centavo", "centavos"] },
 };
 
-/** Before what it counts: "veintiún", "treinta y un", for all that is counted here is masculine. */
+/** Spells a number before a masculine noun: "veintiún", "treinta y un". */
 function spellThousand(group: number): string {
   if (group === 100) return "cien";
   const rest = group % 100;

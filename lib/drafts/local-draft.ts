@@ -130,7 +130,7 @@ export function createLocalDraft<Draft, Change>(
       try {
         host.storage.removeItem(name);
       } catch {
-        // Nothing was kept there either, see `read`.
+        // Without readable storage nothing was stored (see `read`).
       }
       set(stateOf(null));
     },

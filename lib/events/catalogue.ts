@@ -23,7 +23,7 @@ type Declared<Name extends EventName> =
 export type EventData<Name extends EventName> =
   Declared<Name> extends { data: infer Data extends z.ZodType } ? z.infer<Data> : never;
 
-/** By which name browsers hear of an event. */
+/** The name under which browsers receive an event. */
 export type HeardName<Name extends EventName = EventName> =
   Name extends `${infer Resource}.${string}`
     ? Declared<Name> extends { heard: { as: infer As extends string } }
@@ -39,7 +39,7 @@ export function declarationOf(name: EventName): EventDeclaration {
   return declaration;
 }
 
-/** By which name open browsers hear of it. */
+/** The name under which open browsers receive an event. */
 export function heardName(name: EventName): HeardName {
   const as = declarationOf(name).heard?.as;
   const resource = name.slice(0, name.indexOf("."));

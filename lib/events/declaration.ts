@@ -5,14 +5,14 @@ import type { PermissionPath } from "#lib/permissions.ts";
 interface EventOptions<Data> {
   /** What open browsers receive: the ids of the rows and these members of the data. */
   heard?: {
-    /** As which event of the resource; without it by its own name. */
+    /** The name of the event within the resource for browsers; its own name by default. */
     as?: string;
     /** Members of the data that go along; events alike in them are heard as one. */
     with?: readonly (keyof Data & string)[];
-    /** Rows are told one by one, not counted. */
+    /** Browsers receive each row as an event of its own, not as a number. */
     each?: true;
   };
-  /** What its account is told in its cabinet; null where it needs no telling. */
+  /** Builds the notification of the account; null if there is none. */
   notification?: (data: Data, id: string) => Notice | null;
 }
 

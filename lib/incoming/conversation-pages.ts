@@ -1,6 +1,6 @@
 import type { Conversation } from "./conversation.ts";
 
-/** Where a page begins: neither for the one round the message itself. */
+/** The id at which a page begins; the page around the message itself has neither. */
 export type PageStart = { before?: string; after?: string };
 
 type Read = (start: PageStart) => Promise<Conversation>;

@@ -3,7 +3,7 @@ import type { ListPage } from "#lib/list-page.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
-/** What a person's word did: they want no more messages, or want them again. */
+/** The effect of an opt-out or opt-in word. */
 export const consentChanges = ["withdrawn", "granted"] as const;
 
 export type ConsentChange = (typeof consentChanges)[number];
@@ -32,7 +32,7 @@ export const incomingView = z
 
 export type IncomingView = z.infer<typeof incomingView>;
 
-/** With what an answer needs to know. */
+/** An incoming message with the data that a reply needs. */
 export const incomingDetails = incomingView
   .extend({
     sender: z

@@ -9,7 +9,7 @@ export function splitWords(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ""))];
 }
 
-/** The setting as a form has it; what is wrong with a word is told at its field. */
+/** The setting as the form edits it; errors of a word are shown at its field. */
 export const wordsForm = z
   .object({ stop: typed, start: typed, stopAnswer: typed, startAnswer: typed })
   .superRefine((values, context) => {

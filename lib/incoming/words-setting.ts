@@ -13,7 +13,10 @@ const word = z
   .refine((text) => wordKey(text) !== null, "incoming.errors.word");
 const words = z.array(word).max(mostWords, "incoming.errors.words").default([]);
 
-/** Nothing is answered where it is empty. An answer that is a word itself could be answered for ever. */
+/**
+ * An empty text sends no answer. An answer that is itself a word is refused, because two machines could answer
+ * each other for ever.
+ */
 const answer = z
   .string("incoming.errors.answer")
   .trim()
@@ -51,7 +54,7 @@ export type WordsSetting = Given;
 
 const noWordsSetting: WordsSetting = { stop: [], start: [], stopAnswer: "", startAnswer: "" };
 
-/** As it was kept; where that can't be read, as if nothing were. */
+/** Reads the stored setting; an unreadable one counts as empty. */
 export function readWordsSetting(value: unknown): WordsSetting {
   return wordsSetting.safeParse(value).data ?? noWordsSetting;
 }

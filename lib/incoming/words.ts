@@ -5,7 +5,7 @@ interface Words {
   start: readonly string[];
 }
 
-/** What people write to get no more messages, and to get them again, by the language they write in. */
+/** The built-in opt-out and opt-in words by language. */
 export const commonWords: Readonly<Record<string, Words>> = {
   en: {
     stop: ["STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT"],

@@ -20,13 +20,13 @@ export type IntegrationWay = (typeof integrationWays)[number];
 
 /** An external system as the catalogue lists it, in one language. */
 export interface Integration {
-  /** Its file without the ending: `google-sheets`. */
+  /** The file's name without its extension: `google-sheets`. */
   id: string;
   title: string;
   category: IntegrationCategory;
   way: IntegrationWay;
   website: string;
-  /** One line: what it comes to. */
+  /** A summary in one line. */
   short: string;
   /** Other names that people search for. */
   also: string[];

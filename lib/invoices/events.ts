@@ -18,7 +18,7 @@ export const invoicesEvents = {
             : { type: "InvoiceCreated", params: { number: docNumber, amount, currency } },
       },
     ),
-    /** Its money has come, or never will. */
+    /** The invoice was paid or rejected. */
     status: durable(
       { ...told, status: z.enum(["paid", "rejected"]) },
       {

@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/locales.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
 
-/** In which way an account is signed in to otherwise than before. */
+/** The kinds of change of a second factor. */
 export type FactorChange =
   | "authenticatorOn"
   | "authenticatorOff"
@@ -11,11 +11,11 @@ export type FactorChange =
 
 /** Every mail by name, with what its texts (`messages/<locale>/mails.json`) are made of. */
 interface MailParams {
-  /** To choose a new password; its `path` is a secret. */
+  /** Asks to choose a new password; its `path` is a secret. */
   recovery: { username: string; minutes: number };
   /** The password of an account was changed. */
   passwordChanged: { username: string };
-  /** To confirm an address that an account is to have; its `path` is a secret. */
+  /** Asks to confirm a new address of an account; its `path` is a secret. */
   confirmEmail: { username: string; hours: number };
   /** Goes to the former address of an account. */
   emailChanged: { username: string; email: string };
@@ -23,9 +23,9 @@ interface MailParams {
   factorReset: { username: string; reason: string };
   /** The second factor of the account was changed. */
   factorChanged: { username: string; change: FactorChange };
-  /** What is told in the cabinet too, in its reader's words. */
+  /** Repeats a notification of the cabinet, in the reader's language. */
   notification: { title: string; text: string };
-  /** To join an account's people; its `path` is a secret. */
+  /** Invites a person to an account; its `path` is a secret. */
   invitation: { account: string; role: MemberRole; days: number };
 }
 
@@ -35,10 +35,10 @@ export type Mail = {
   [Template in MailTemplate]: {
     template: Template;
     to: string;
-    /** As its reader chose it: where the edition hasn't got it, another one is taken. */
+    /** The reader's chosen language; another one is used if the edition lacks it. */
     locale: Locale;
     params: MailParams[Template];
-    /** Where its button leads: a path of this site. */
+    /** The path of this site that the button opens. */
     path: string;
   };
 }[MailTemplate];

@@ -13,7 +13,7 @@ export const membersEvents = {
     invited: durable({ email: z.string(), role }),
     /** They have chosen what they sign in with. */
     accepted: durable(
-      // Those of before their name was kept have none.
+      // Older events don't have the name.
       { username: z.string(), name: z.string().default(""), role },
       {
         ...updated,
@@ -23,10 +23,10 @@ export const membersEvents = {
         }),
       },
     ),
-    /** Their name, language or zone, by themselves. */
+    /** The member changed their own name, language or zone. */
     updated: durable({ changed: z.array(z.string()) }),
     role: durable({ role }, updated),
-    /** Their second factor was taken away by the account. */
+    /** The account removed the member's second factor. */
     factorReset: durable({ reason: z.string() }, updated),
     removed: durable({ email: z.string(), role }),
   },

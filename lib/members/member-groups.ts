@@ -6,7 +6,7 @@ export const allMembers: MemberGroup = memberRoles;
 export const owners: MemberGroup = ["owner"];
 /** Members who work with people's names and numbers. */
 export const contactReaders: MemberGroup = ["owner", "marketer", "developer", "reader"];
-/** A developer's tokens may no more than the developer: without sending they would be of no use. */
+/** A developer's tokens may do no more than the developer, so developers may send. */
 export const senders: MemberGroup = ["owner", "marketer", "developer"];
 export const developers: MemberGroup = ["owner", "developer"];
 /** Members who read every billing. */

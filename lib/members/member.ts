@@ -7,7 +7,7 @@ import { memberRoles } from "./member-roles.ts";
 
 /** The number of members that an account may have, invited ones included. */
 export const membersAtMost = 50;
-/** So long an invitation is good. */
+/** Days for which an invitation is valid. */
 export const invitationDays = 7;
 
 const role = z.enum(memberRoles, "members.errors.role");

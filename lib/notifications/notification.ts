@@ -12,7 +12,7 @@ export const notificationTypes = Object.keys(notificationTable) as NotificationT
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> =
   notificationTable;
 
-/** Those of which an account chooses whether and where it is notified, as its settings show them. */
+/** The types for which an account chooses whether and where it is notified, as its settings show them. */
 export const chosenTypes = notificationGroups
   .map((group) => ({ group, types: notificationTypes.filter((type) => isChosen(type, group)) }))
   .filter(({ types }) => types.length > 0);
@@ -23,7 +23,7 @@ function isChosen(type: NotificationType, group: NotificationGroup): boolean {
 
 type Declared<Type extends NotificationType> = (typeof notificationTable)[Type]["params"];
 
-/** What an account is told with a notification of this type. */
+/** The values of a notification's text. */
 export type NotificationParams<Type extends NotificationType> = {
   [Name in keyof Declared<Type>]: Declared<Type>[Name] extends "number"
     ? number

@@ -1,7 +1,7 @@
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { chosenTypes, notificationKinds, type NotificationType } from "./notification.ts";
 
-/** What the account chooses about, group by group: some of it operators alone are told. */
+/** The types that the account can choose about, group by group; some are for operators only. */
 export function offeredTo(actor: Pick<Actor, "permissions">): typeof chosenTypes {
   const isToldOf = (type: NotificationType) => {
     const { permission } = notificationKinds[type];

@@ -4,10 +4,10 @@ import { rowId } from "#lib/row-id.ts";
 import { highestLimit } from "./limit.ts";
 import { type NotificationType, notificationTypes } from "./notification.ts";
 
-/** By which key of `user_settings` an account keeps of what, and where, it is notified. */
+/** The key of `user_settings` that stores where notifications go. */
 export const notificationsKey = "notifications";
 
-/** Where a notification may go; what is not there yet is kept as it was chosen. */
+/** The ways to be notified; those that don't exist yet are stored as they were chosen. */
 export const notificationChannels = ["web", "email", "messenger", "push"] as const;
 
 const channels = z
@@ -47,7 +47,7 @@ const shape = Object.fromEntries(others.map((type) => [type, plain.optional()]))
   z.ZodOptional<typeof plain>
 >;
 
-/** Of what an account is notified, and where (API contract). A type that isn't named goes to the cabinet alone. */
+/** Where each type of notification goes (API contract). A type that isn't named goes to the cabinet only. */
 export const notificationSettings = z.strictObject({
   events: z.strictObject({ ...shape, BalanceLimit: limit.optional() }),
 });

@@ -37,7 +37,7 @@ for (const entry of mobileCountryCodes.split(" ")) {
   countryByCode.set(mcc, countryByCode.has(mcc) ? "" : entry.slice(0, 2));
 }
 
-/** Whose a network code is: `250` is a country's, `25001` an operator's; with `*` the country's alone. */
+/** The operator of a network code: `250` is a country, `25001` an operator; with `*` the country only. */
 export function operatorOfCode(
   written: string,
   locale: string,

@@ -66,8 +66,8 @@ function namesOf(heading: readonly string[]): string[] {
 }
 
 /**
- * Reads the lines under a heading, a prefix each. One prefix is one operator's, and one code has one name: prices and
- * reports go by either. Of what is wrong the first `most` are told.
+ * Reads the lines under a heading, one prefix per line. A prefix belongs to one operator and a code has one
+ * name, because prices and reports use both. At most `most` errors are answered.
  */
 export function readOperatorLines(
   heading: readonly string[],

@@ -46,7 +46,7 @@ export const paymentsEvents = {
         }),
       },
     ),
-    /** Its terminal has not answered for hours: what became of it, or of its refund, is not known. */
+    /** The terminal has not answered for hours, so the outcome of the payment or its refund is unknown. */
     doubted: durable(
       { amount: z.number(), currency: z.string(), name: z.string() },
       {

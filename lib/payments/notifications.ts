@@ -1,6 +1,6 @@
 import { moneyParams, notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-/** Those told before it was named have no payment to open. */
+/** Older notifications don't name the payment, so they open none. */
 const payment = {
   params: { ...moneyParams, paymentId: "text?" },
   target: { path: "/balance/payments", opens: "paymentId" },

@@ -5,10 +5,10 @@ import { safePath } from "#lib/safe-path.ts";
 import { coin } from "./commission.ts";
 import { paidBy, paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
 
-/** In units; more is a slip of the hand. */
+/** The limit catches typing errors. It is in units. */
 const amountAtMost = 10_000_000n * 10_000n;
 
-/** As programs send it, or as it is typed: with a point or a comma. */
+/** A number from a program or a form, with a decimal point or comma. */
 export const paidAmount = z
   .union([z.number(), z.string().trim().max(30)], { error: "payments.errors.amount" })
   .transform((value, context) => {
@@ -20,7 +20,7 @@ export const paidAmount = z
   })
   .meta({ description: "Above 0, at most 2 decimals, in units of the account's currency" });
 
-/** Where the payer is led afterwards: a page of this site, or a whole address. */
+/** The address to which the payer returns: a page of this site, or a full address. */
 const address = z
   .string("payments.errors.url")
   .trim()

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
-// By their own paths: the whole of date-fns takes most of a second where nothing bundles it.
+// Functions are imported by their own paths, because loading all of date-fns takes most of a second without a
+// bundler.
 import { addDays } from "date-fns/addDays";
 import { addMonths } from "date-fns/addMonths";
 import type { Frequency } from "./recurrent-kinds.ts";

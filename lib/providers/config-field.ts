@@ -31,9 +31,9 @@ interface SwitchField {
   default: boolean;
 }
 
-/** One field of a provider's config: its schema, its input and what is never answered follow from it. */
+/** A field of a provider's config; its schema, its input and its secrecy follow from it. */
 export type ConfigField = (TextField | NumberField | ChoiceField | SwitchField) & {
-  /** Says whom the provider's secrets are for: with another value they have to be given again. */
+  /** The secrets belong to this address: when it changes, they have to be entered again. */
   addressee?: true;
   /** Folded away in the form: what most providers leave as it is. */
   isFine?: true;

@@ -81,7 +81,7 @@ export const routingCheckInput = z.object({
 
 export type RoutingCheckInput = z.output<typeof routingCheckInput>;
 
-/** Who would carry it and by which rule; no rule for a test number, no provider where none fits. */
+/** The provider that would carry a message and the rule; no rule for a test number, no provider if no rule fits. */
 export const routingCheckView = z
   .object({
     recipient: z.string(),

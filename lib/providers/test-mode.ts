@@ -11,7 +11,7 @@ interface FittingRule {
   ownerId: string | null;
 }
 
-/** By the rules in the order they are asked; null where some message may leave the machine, or none is carried. */
+/** Evaluates the rules in order; null if some message may really be sent, or no provider carries any. */
 export function testModeOf(rules: readonly FittingRule[]): TestMode | null {
   const last = rules.findIndex(({ mccmnc }) => mccmnc === null);
   const asked = rules.slice(0, last + 1);

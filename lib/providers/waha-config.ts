@@ -5,7 +5,10 @@ export const wahaFields = {
   /** The address of the gateway, for example `https://waha.example.com`. */
   url: { type: "text", max: 500, required: true, addressee: true },
   apiKey: { type: "text", max: 255, secret: true },
-  /** Its calls to us are signed with it; without one of 16 characters there are neither reports nor answers. */
+  /**
+   * Calls to us are signed with this secret; without one of at least 16 characters there are no reports and no
+   * answers.
+   */
   callbackSecret: { type: "text", max: 200, secret: true },
   timeoutMs: { type: "number", min: 1000, max: 120_000, default: 20_000, isFine: true },
 } as const satisfies ConfigFields;

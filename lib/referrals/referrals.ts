@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const money = z.object({ currency: z.string(), amount: z.number() });
 
-/** What an account's referral code has come to. Amounts are in units of their currency. */
+/** The results of an account's referral code. Amounts are in units of its currency. */
 export const referralsView = z
   .object({
     referralCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** How accounts come to be by themselves. */
+/** These events record that an account registered itself. */
 export const registrationEvents = {
   permission: null,
   events: {

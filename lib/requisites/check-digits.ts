@@ -6,7 +6,7 @@ export type Checked = "right" | "wrong" | null;
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
 
-/** Of a company (10 digits) or of a person (12, of which two are checks). */
+/** Checks the INN of a company (10 digits) or of a person (12 digits, of which two are check digits). */
 export function checkInn(typed: string): Checked {
   const digits = digitsOf(typed);
   const control = (count: number) => (weighed(digits, innWeights.slice(11 - count)) % 11) % 10;
@@ -16,7 +16,7 @@ export function checkInn(typed: string): Checked {
   return null;
 }
 
-/** Of a company (13 digits) or a sole proprietor (15). */
+/** Checks the OGRN of a company (13 digits) or of a sole proprietor (15 digits). */
 export function checkOgrn(typed: string): Checked {
   const text = digitsOf(typed).join("");
   if (text.length !== 13 && text.length !== 15) return null;

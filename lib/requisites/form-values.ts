@@ -5,7 +5,7 @@ import { legalTitle, shortName } from "./names.ts";
 import type { AddressPart } from "./parts.ts";
 import type { RequisiteDraft, RequisiteView } from "./requisite.ts";
 
-/** Whom to ask as the account itself is known: what a payer's contact can be filled from. */
+/** The contact data of the account itself, from which a payer's contact can be filled. */
 export type OwnContact = Pick<
   RequisiteDraft["contact"],
   "firstName" | "lastName" | "email" | "phone"

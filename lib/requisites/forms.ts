@@ -138,7 +138,7 @@ export const organisationForms: readonly OrganisationForm[] = table
 /** What a sole proprietor's form is. */
 export const soleProprietor = "ИП";
 
-/** Those whose short name begins with what is typed, then those with words that do. */
+/** Finds forms whose short name begins with the typed text, then those with a word that does. */
 export function findForms(typed: string): readonly OrganisationForm[] {
   const wanted = plain(typed);
   if (wanted === "") return organisationForms;

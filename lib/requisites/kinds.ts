@@ -1,6 +1,9 @@
 // Apart from the schemas: browsers need these and no zod for them.
 
-/** Who pays: a company, a sole proprietor, or a private person, who has neither form nor registration number. */
+/**
+ * The kinds of payer: a company, a sole proprietor, or a private person, who has neither form nor registration
+ * number.
+ */
 export const businessTypes = ["legal", "entrepreneur", "individual"] as const;
 
 /**

@@ -42,7 +42,7 @@ export const titlePart = z
   .optional()
   .meta({ description: "Made of the legal name where not given: `ООО «Северный чай»`" });
 
-/** Whom to ask. The phone is a Russian one. */
+/** The contact person. The phone must be a Russian number. */
 export const contactPart = z.object({
   firstName: line(100),
   lastName: line(100),
@@ -62,7 +62,7 @@ export const contactPart = z.object({
     .meta({ description: "The account's own, as its profile had it" }),
 });
 
-/** Who signs. A private person has neither position nor basis: for all others they are asked for. */
+/** The signer. A private person has neither position nor basis; they are required for all others. */
 export const signerPart = z.object({
   position: looseCases(200),
   basis: z.enum([...signerBases, ""]).default(""),
@@ -99,7 +99,7 @@ export const taxPart = z.object({
   vat: z.boolean().default(false).meta({ description: "Pays VAT" }),
 });
 
-/** One that is the same as another (`match`) may be empty, so `checkNeeded` asks for what has to be there. */
+/** An address that equals another one (`match`) may be empty, so `checkNeeded` checks the required fields. */
 export const addressPart = z.object({
   country: z
     .string()

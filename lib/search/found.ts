@@ -67,7 +67,7 @@ export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "sta
 
 /** The owner of a billing or payment that was found. */
 interface FoundOwner {
-  /** Whose account it is of; null for the reader's own. */
+  /** The owner of the row; null for the reader's own. */
   owner: string | null;
 }
 

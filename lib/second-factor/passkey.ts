@@ -30,7 +30,7 @@ export const newPasskey = credential.extend({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    // One that isn't known yet is no hindrance.
+    // Unknown transports are accepted and ignored.
     transports: z
       .array(z.string().max(40))
       .max(20)
@@ -52,7 +52,7 @@ export const signedByPasskey = credential.extend({
 
 export type SignedByPasskey = z.output<typeof signedByPasskey>;
 
-/** The same as the sign-in form sends it: next-auth takes nothing but texts. */
+/** The passkey as text, because next-auth passes texts only. */
 export const signedText = z
   .string(unreadable)
   .max(20_000, unreadable)

@@ -25,7 +25,7 @@ export interface PasskeyView {
 }
 
 export interface SecondFactorView {
-  /** Since when an authenticator is asked for, ISO; null while none is. */
+  /** The time since which an authenticator is required, in ISO 8601; null without one. */
   since: string | null;
   /** Passkeys are ordered from oldest to newest. */
   passkeys: PasskeyView[];

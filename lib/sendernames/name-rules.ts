@@ -10,7 +10,7 @@ const anyName = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
 type Ruled = keyof typeof ruled;
 
-/** By which rule names of a channel go; most have none of their own. */
+/** The rule for names of a channel; most channels have no rule of their own. */
 export function nameRuleOf(type: ChannelType): Ruled | "other" {
   return Object.hasOwn(ruled, type) ? (type as Ruled) : "other";
 }

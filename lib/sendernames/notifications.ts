@@ -1,6 +1,6 @@
 import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
-/** Those of before names could be opened have no id. */
+/** Older notifications don't have the id of the name. */
 const params = { name: "text", sendernameId: "text?" } as const;
 const target = { path: "/settings/sendernames", opens: "sendernameId" } as const;
 

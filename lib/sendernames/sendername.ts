@@ -120,7 +120,7 @@ export interface SendernameUse {
   sending: number;
   /** Sends that aren't over and have a fallback under it. */
   following: number;
-  /** Null for who may not see them. */
+  /** This is null for readers who may not see templates. */
   templates: TemplatesUsing | null;
   /** Whether its channel takes approved names alone. */
   isNeeded: boolean;

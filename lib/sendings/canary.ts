@@ -1,6 +1,6 @@
 /** A send that a few get first: the rest goes when enough of theirs arrive in time. */
 export interface Canary {
-  /** Of the recipients, who get it first. */
+  /** The percentage of recipients who are sent to first. */
   percent: number;
   /** The percentage of the canary's messages that has to be delivered. */
   share: number;
@@ -37,7 +37,7 @@ export interface CanaryCounts {
   waiting: number;
   /** Messages that can no longer be delivered. */
   lost: number;
-  /** Whether a fallback may still reach whom a message did not. */
+  /** Whether a fallback may still reach recipients whom a message did not. */
   hasFallbacks: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface DayHour {
 /** A day compared with the day before. Messages count on the day they were made, as in lists. */
 export interface DayView {
   today: DayFigures;
-  /** Until the minute it is now. */
+  /** The figures of yesterday up to the same minute. */
   yesterday: DayFigures;
   yesterdaySent: number;
   hours: DayHour[];
@@ -53,7 +53,7 @@ export interface DayAccount extends Omit<DayFigures, "spent"> {
   paused: number;
 }
 
-/** The largest parts of a day, and what all others come to. */
+/** The largest parts of a day, and the sum of all others. */
 export interface DayParts<Part> {
   parts: Part[];
   others: { count: number } & DayFigures;

@@ -11,7 +11,7 @@ export interface PlannedTime {
   until: Date | null;
   /** `gap`: clocks skip that time, `delay` is after the gap; `overlap`: they show it twice. */
   kind: "exact" | "gap" | "overlap";
-  /** Where clocks show the time twice, both moments. */
+  /** Both times, if clocks show the chosen time twice. */
   choices: [Date, Date] | null;
   problem: "missing" | "past" | "far" | null;
 }

@@ -9,7 +9,7 @@ import type { SendWire } from "./send-input.ts";
 export interface DraftRecipients {
   included: ParsedRecipients;
   excluded: ParsedRecipients;
-  /** Those of them that the channel reaches: phones, or e-mail addresses. */
+  /** The addresses that the channel can use: phones, or e-mail addresses. */
   addresses: string[];
   excludedAddresses: string[];
   /** Addresses that stand on both sides, which must not be. */

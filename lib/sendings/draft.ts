@@ -20,7 +20,7 @@ export interface DraftSchedule {
   timeZone: string;
   /** Hours after the start until which it may go out; 0 is without an end. */
   hours: number;
-  /** Of a time that clocks show twice, the second. */
+  /** Chooses the second of two times, where clocks show a time twice. */
   isSecond: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface Draft {
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;
-  /** At which hours of its recipients' clocks it comes; null at any. */
+  /** The hours of the recipient's clock in which it may be sent; null for any time. */
   hours: SendingHours | null;
   /** Settings of the canary; null when all recipients are sent to at once. */
   canary: Canary | null;
   /** What waits for its time and is to go out as this; null where nothing is. */
   replaces: Replaced | null;
-  /** Where the money is short: only so many are sent to. Null for everybody. */
+  /** The number of recipients to send to when the money is short; null for all. */
   limit: number | null;
   /** Makes sending it happen once; another one after every change. */
   key: string;
@@ -108,7 +108,7 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
 
 const beside = ["title", "schedule", "limit", "hours", "canary", "replaces"] as const;
 
-/** Whether a change concerns what is sent, or to whom. */
+/** Whether a change affects the message or its recipients. */
 function changesReach(change: DraftChange): boolean {
   return Object.keys(change).some((name) => !beside.some((known) => known === name));
 }

@@ -95,7 +95,7 @@ const examples: Record<ChannelType, Example> = {
   },
 };
 
-/** By channel: what `POST /sendings` is called with. */
+/** Example bodies of `POST /sendings` by channel. */
 export const sendExamples = Object.fromEntries(
   Object.entries(examples).map(([type, example]) => [type, { type, ...example }]),
 ) as Record<ChannelType, Example & { type: ChannelType }>;

@@ -60,7 +60,7 @@ const fallbackOptions = z
     },
   );
 
-/** One step of the cascade; options are spelt `options` or `$options` on the wire. */
+/** A fallback; the API accepts `options` and `$options`. */
 const fallback = z
   .object({
     type: z.enum(channelTypes, { error: "sendings.errors.type" }),

@@ -44,7 +44,7 @@ function changeBefore(moment: Date, timeZone: string): Date {
   return new Date(after);
 }
 
-/** As a message keeps its recipient's hours: `09:00-21:00 Asia/Vladivostok`. */
+/** Writes the hours as a message stores them: `09:00-21:00 Asia/Vladivostok`. */
 export function writeHours({ from, to }: Hours, timeZone: string): string {
   return `${from}-${to} ${timeZone}`;
 }

@@ -4,8 +4,8 @@ import { channelTypes } from "./channels.ts";
 import { sendingStatuses } from "./statuses.ts";
 
 /**
- * Messages sent. With the scope `Chains` a row is a chain, in the place of its first message, found where one of its
- * messages is all that the filters ask for; what messages come to stays the same.
+ * The list of outgoing messages. With the scope `Chains` a row is a chain at the place of its first message; it
+ * is found if one of its messages matches all filters. Sums are those of messages in both cases.
  */
 export const sendingsList = {
   resource: "sendings",

@@ -9,7 +9,7 @@ export interface LookupAnswer {
   mccmnc: string | null;
 }
 
-/** The same as the API shows it. */
+/** The result of a look-up as the API shows it. */
 export const lookupView = z
   .object({
     isReachable: z.boolean(),

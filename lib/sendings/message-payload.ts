@@ -40,7 +40,7 @@ const attachment = z
   .trim()
   .max(2048, { error: "sendings.errors.payload.file" })
   .nullish()
-  // As the database writes ids: whether a message carries a file is asked by its text.
+  // Ids are compared as text to find the messages that use a file, so they are written as in the database.
   .transform((value) => value?.toLowerCase() || null);
 
 const linkButton = z

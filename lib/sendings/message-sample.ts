@@ -6,7 +6,7 @@ import { findPayloadProblems, payloadOf } from "./message.ts";
 export interface MessageSample {
   text: string;
   subject?: string;
-  /** Where any name may be sent under and none is known. */
+  /** Set where any sender name is allowed and the account has none. */
   sender?: string;
 }
 

@@ -43,7 +43,7 @@ export function findPayloadProblems<Type extends ChannelType>(
   return [needsSender, ...record.rules].flatMap((rule) => rule(payload as MessageParts));
 }
 
-/** The same of a message that is written by hand. */
+/** The problems of a message that a person writes, which has more rules. */
 export function findWrittenProblems<Type extends ChannelType>(
   type: Type,
   payload: Payloads[Type],

@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import { maxTextLength } from "./text-limit.ts";
 
-/** What an e-mail says to who sees no HTML: its own text, or else what its HTML says. */
+/** Adds the plain text of an e-mail for readers without HTML: its own text, or else that of its HTML. */
 export function withPlainText<Payload extends { text: string; html?: string }>(
   payload: Payload,
 ): Payload {

@@ -4,7 +4,7 @@ import { givenSchedule } from "./schedule-input.ts";
 
 /** Hours that it keeps belong to its recipient's zone, which was found when it was accepted. */
 const schedule = givenSchedule
-  // One that says none would send at once what was planned.
+  // A schedule without a time would send the planned message at once.
   .refine(({ namesTime }) => namesTime, { error: "sendings.errors.schedule.invalid" })
   .refine(({ hours, clearsHours }) => hours === null && !clearsHours, {
     error: "sendings.errors.schedule.kept",

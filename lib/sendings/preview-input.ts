@@ -13,7 +13,7 @@ const address = z
   .max(300)
   .refine((text) => (normalisePhone(text) ?? normaliseEmail(text)) === text);
 
-/** Whom a draft is previewed for: the first of its addresses and of its lists. */
+/** The recipients for which a draft is previewed: the first of its addresses and of its lists. */
 export const previewInput = z.object({
   type: z.enum(channelTypes),
   lists: boundedArray(z.array(rowId()), 500),
@@ -23,7 +23,7 @@ export const previewInput = z.object({
 /** A message to one recipient, to be priced. */
 export type QuoteInput = Message & { recipient: string };
 
-/** One recipient's message to be priced, written to its end or not. */
+/** A message to one recipient to be priced; it may be incomplete. */
 export const quoteInput = z
   .object({
     type: z.enum(channelTypes),

@@ -4,7 +4,7 @@ import { possiblePhone } from "#lib/possible-phone.ts";
 
 export const maxRecipientEntries = 100_000;
 
-/** Whom a send goes to. Entries are E.164 phones, lower-case addresses and ids of contact lists. */
+/** The recipients of a send. Entries are E.164 phones, lower-case addresses and ids of contact lists. */
 export type RecipientsInput =
   | { kind: "single"; value: string }
   | {
@@ -15,7 +15,7 @@ export type RecipientsInput =
       duplicates: number;
       /** Entries of `include` that are nothing of the three, as they came. */
       rejected: string[];
-      /** Only so many of them get it, the first in the order of their addresses; null for all. */
+      /** The number of recipients to send to, in the order of their addresses; null for all. */
       limit: number | null;
       /** All entries of `include` in the order asked: as above where they are recipients, else as they came. */
       asked: string[];
@@ -56,8 +56,8 @@ type Wire = z.infer<typeof wireForms>;
 const wire = z.preprocess(assertEntries, wireForms) as unknown as z.ZodType<Wire, Wire>;
 
 /**
- * One recipient, an array of them, or `{include, exclude}`; what is no recipient is set aside. Many are
- * read in slices: those parse only asynchronously.
+ * One recipient, an array of them, or `{include, exclude}`; invalid entries are kept apart. Many entries are
+ * read in slices, so they parse only asynchronously.
  */
 export const recipientsInput = wire.transform(
   (given, context): RecipientsInput | Promise<RecipientsInput> => {

@@ -12,7 +12,7 @@ interface Planned {
 export function scheduleOf({ startsAt, until }: Planned, timeZone: string): DraftSchedule {
   const plain = { timeZone, hours: 0, isSecond: false };
   if (!startsAt) return { ...plain, mode: "now", date: "", time: "" };
-  // Not rounded: what is planned may end at any minute, and looking at it must not move its end.
+  // The hours are not rounded: a planned send may end at any minute, and opening it must not move its end.
   const hours = until ? (until.getTime() - startsAt.getTime()) / hour : 0;
   const wall = wallClock(startsAt, timeZone);
   const second = zonedInstant(wall.date, wall.time, timeZone)?.second;

@@ -25,7 +25,8 @@ const gsmBasic =
   "¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const gsmExtension = "^{}[]~\\|€";
 
-// One byte per code unit: a fan-out measures a million texts, and a table read beats Set and RegExp.
+// The table has one byte per code unit, because a fan-out measures a million texts and a table is faster than
+// Set and RegExp.
 const isGsm = new Uint8Array(0x1_00_00);
 for (const character of gsmBasic + gsmExtension) isGsm[character.charCodeAt(0)] = 1;
 
@@ -54,7 +55,7 @@ export function measureText(text: string, by: SegmentCounting = "characters"): T
   return { characters, segments: segmentsFor(characters, encoding), encoding };
 }
 
-/** As they are cut for the network: neither an extension character nor a surrogate pair is parted. */
+/** Splits a text as it is sent: neither an extension character nor a surrogate pair is split. */
 function countParts(text: string, encoding: TextEncoding): Omit<TextMeasure, "encoding"> {
   const { single, multi } = limits[encoding];
   let [characters, segments, room] = [0, 0, 0];
@@ -77,7 +78,7 @@ function segmentsFor(characters: number, encoding: TextEncoding): number {
   return characters <= single ? 1 : Math.ceil(characters / multi);
 }
 
-/** The most characters that fit into so many segments: 160, 306, 459 … or 70, 134, 201 … */
+/** The maximum of characters in this many segments: 160, 306, 459 … or 70, 134, 201 … */
 export function segmentLimit(segments: number, encoding: TextEncoding): number {
   const { single, multi } = limits[encoding];
   return segments <= 1 ? single : segments * multi;

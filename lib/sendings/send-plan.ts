@@ -4,14 +4,14 @@ import type { SendingEstimate } from "./estimate.ts";
 export interface SendPlan {
   /** The number of all chosen recipients. */
   total: number;
-  /** Who gets it as soon as it begins, and what that costs. */
+  /** The recipients who are sent to at once, and the cost. */
   now: number;
   nowCost: number;
-  /** Who waits, on pause, until money has come. */
+  /** The recipients who wait, with the task paused, until there is money. */
   waiting: number;
-  /** Who gets nothing: the send was cut down to what the money covers. */
+  /** The recipients who are left out, because the sender limited the send to the available money. */
   leftOut: number;
-  /** What it costs in all, what of that is missing, and what then remains available. */
+  /** The total cost, the missing part of it, and what remains available afterwards. */
   cost: number;
   shortage: number;
   after: number;

@@ -13,7 +13,7 @@ export const startNames = [
 
 /** What the wizard is to begin with. */
 export interface SendStart {
-  /** With recipients alone, its channel is the only one that reaches them. */
+  /** If only recipients are given, the channel is one that reaches them. */
   change: DraftChange;
   /** Single numbers were too many to be taken along. */
   isWithoutNumbers: boolean;

@@ -11,7 +11,7 @@ export const sendingStatuses = [
 
 export type SendingStatus = (typeof sendingStatuses)[number];
 
-/** Where a message may come from: failure ends what was sent, what was delivered can't fail any more. */
+/** The statuses that each status may follow: a sent message may fail, a delivered one can't. */
 export const statusOrigins: Record<
   "sent" | "delivered" | "seen" | "failed",
   readonly SendingStatus[]

@@ -72,7 +72,7 @@ function partReason(
   if (!problem) return null;
   const [at] = problem.path;
   if (at === part) return { key: because("anySender"), part };
-  // Of a message that says nothing yet this is said on every channel; else what its rule says.
+  // An empty message has the same reason on every channel; otherwise the rule gives it.
   const isEmpty = at !== "buttons" && isUnwritten(payload);
   return { key: isEmpty ? because("text") : problem.key, part: isEmpty ? "text" : String(at) };
 }

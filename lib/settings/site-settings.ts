@@ -54,7 +54,7 @@ export const siteSettingsInput = z.object({
 export type SiteSettingsValues = z.input<typeof siteSettingsInput>;
 export type SiteSettings = z.output<typeof siteSettingsInput>;
 
-/** By which key each is kept and answered. */
+/** The key under which each setting is stored and answered. */
 export const siteKeys = {
   title: "frontend.title",
   color: "frontend.colors",

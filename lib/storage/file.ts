@@ -80,6 +80,6 @@ export interface FileUse {
   isLocked: boolean;
   /** A message still to be sent carries it, or an import reads it. */
   isAwaited: boolean;
-  /** Null for who may not see them. */
+  /** This is null for readers who may not see templates. */
   templates: TemplatesUsing | null;
 }

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file of so many bytes. Null asks for all of it: no header, several
- * ranges at once or what is no range, which RFC 9110 lets a server pass over.
+ * Reads a `Range` header for a file of this size. Null asks for the whole file: there is no header, several
+ * ranges, or an invalid one, which RFC 9110 lets a server ignore.
  */
 export function readRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =

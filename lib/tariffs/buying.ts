@@ -98,7 +98,7 @@ function codeVerdict(source: TariffSource, { conditions }: TariffRuleWire): Code
   };
 }
 
-/** Whether the selling rule asks for all of that itself, and for no more of it. */
+/** Whether the selling rule is at least as narrow as these conditions. */
 function areWithin(conditions: readonly TariffCondition[], selling: TariffRuleWire): boolean {
   return conditions.every((condition) => {
     const allowed = new Set(conditionValues(condition));
@@ -109,7 +109,7 @@ function areWithin(conditions: readonly TariffCondition[], selling: TariffRuleWi
   });
 }
 
-/** Only an operator's own code tells the group. */
+/** Only an operator's own code determines its group. */
 function groupOf(code: string): string | null {
   const operator = operatorByCode(code);
   return operator?.mccmnc === code ? operator.group : null;

@@ -95,7 +95,7 @@ export const formerPriceList = z.object({
 
 export type FormerPriceList = z.infer<typeof formerPriceList>;
 
-/** One of them, with how many pay by it, what is sold at a loss by it and what it was before. */
+/** A price list with the number of its accounts, its rules that sell at a loss, and its former versions. */
 export const priceListDetails = priceListView
   .extend({
     accounts: z.int().meta({ description: "How many pay by it" }),
@@ -106,7 +106,7 @@ export const priceListDetails = priceListView
 
 export type PriceListDetails = z.infer<typeof priceListDetails>;
 
-/** Whom a price list is given to. */
+/** The account that a price list is given to. */
 export const giveInput = z.object({ OwnerId: rowId("tariffs.errors.owner") });
 
 /** What a reseller's customers pay on a channel: rules laid over their price plans. */

@@ -29,9 +29,9 @@ function isPrice(price: number): boolean {
 }
 
 /**
- * One rule as it stands in JSON, on the wire and in the database: prices are decimal numbers with
- * at most 4 decimals. A list of prices is [per segment, per second] (voice). Several values of one
- * condition are alternatives; a rule without conditions is the default.
+ * A rule as JSON, in the API and in the database: prices are decimal numbers with at most 4 decimals. A list of
+ * prices is [per segment, per second] (voice). Several values of one condition are alternatives; a rule without
+ * conditions is the default.
  */
 export const tariffRule = z.object({
   id: z.string().min(1).max(100),

@@ -61,7 +61,7 @@ export function countPrice(
 /** A fallback in an estimate: what it would cost for everybody, and for how many it likely goes out. */
 export interface FallbackEstimate {
   cost: Money;
-  /** From 0 to 1, out of all recipients. */
+  /** The share of all recipients, from 0 to 1. */
   share: number;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fallbackOptionsView } from "#lib/sendings/cascade/cascade-view.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
-/** What each step of a bulk send's cascade has come to: its first messages, then each of its fallbacks. */
+/** The results of each step of a bulk send: of its first messages, then of each fallback. */
 export const taskCascade = z.array(
   z.object({
     step: z.int().meta({ description: "0 is what everybody gets first" }),

@@ -16,7 +16,7 @@ export const taskContactsQuery = z.object({
   $limit: z.coerce.number().int().min(1).max(mostAddresses).default(mostAddresses),
 });
 
-/** Whom a bulk send was made for, or whom it leaves out. */
+/** The recipients of a bulk send, or its exclusions. */
 export const taskContacts = z
   .object({
     lists: z.array(

@@ -13,7 +13,7 @@ export function notSentOf({ total, completed, errored }: Meta): number {
   return Math.max(0, total - completed - errored);
 }
 
-/** Whom it goes to, each once, whatever has followed their first message. */
+/** The number of recipients, each counted once, without the fallbacks. */
 export function recipientsOf({ total, followUps }: Meta): number {
   return total - followUps;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Whom a bulk send failed for, and what sending to them once more comes to. */
+/** The recipients for whom a bulk send failed, and the cost of sending to them again. */
 export const taskResend = z
   .object({
     recipients: z.int(),

@@ -8,7 +8,7 @@ export function titleOf(title: string, { subject, text }: Payload): string {
   return title.trim() || beginning(subject?.trim() || (text ?? "").trim());
 }
 
-/** The same of a task as lists and sheets have it. */
+/** The title of a task in lists and sheets. */
 export function taskTitle(task: {
   title: string;
   data: { sending: { payload: Payload } | null };

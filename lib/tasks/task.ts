@@ -20,7 +20,7 @@ export const taskTypes = ["sendings:bulk", "billings:operations", "payments:recu
 
 export type TaskType = (typeof taskTypes)[number];
 
-/** What a task sends and to whom; single addresses stand in rows of their own. */
+/** The message and the recipients of a task; single addresses have rows of their own. */
 export interface TaskData {
   payload: MessagePayload;
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */

@@ -2,7 +2,7 @@ import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { telemetryActions } from "./telemetry-action.ts";
 
-/** By whom and from where an account was signed in to. */
+/** The list of sign-ins to accounts. */
 export const telemetryList = {
   resource: "telemetry",
   filters: { action: telemetryActions },

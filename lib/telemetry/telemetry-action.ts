@@ -1,5 +1,5 @@
 // Apart from the schemas, which bring zod: the list of them is read without it.
 
-/** What is kept of how an account is used: by whom it was signed in to. */
+/** The recorded actions: a sign-in, also as another account. */
 export const telemetryActions = ["login", "loginAs"] as const;
 export type TelemetryAction = (typeof telemetryActions)[number];

@@ -6,7 +6,7 @@ import { rowId } from "#lib/row-id.ts";
 export interface Place {
   /** Countries are ISO 3166 codes. */
   country: string;
-  /** In English, or as the proxy says it; empty where only the country is known. */
+  /** The city in English, or as the proxy names it; empty if only the country is known. */
   city: string;
   cityNames?: Partial<Record<Locale, string>>;
 }

@@ -13,7 +13,7 @@ import { templateTitle } from "./template-title.ts";
 /** Addresses and ids of contact lists, as many as a person pastes. */
 const recipientsAtMost = 10_000;
 
-/** Whom a template is for, where it says so. */
+/** The recipients of a template, if it has any. */
 export interface TemplateRecipients {
   include: string[];
   exclude: string[];

@@ -4,7 +4,7 @@ import type { PermissionPath, Permissions } from "#lib/permissions.ts";
 export const tokenScopes = ["read", "send", "full"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** To send to numbers and addresses, and to see what became of it. People of contact lists stay closed. */
+/** Allows sending to numbers and addresses, and reading the results. Contacts stay closed. */
 const sendPaths: readonly PermissionPath[] = [
   "sendings.generate",
   "sendings.get",
@@ -24,7 +24,7 @@ function reaches(scope: TokenScope, path: PermissionPath): boolean {
 /** Limits of a token, in addition to its account's rights. */
 export interface TokenLimits {
   scope: TokenScope;
-  /** Where it may be used from, as addresses or networks; anywhere where empty. */
+  /** The addresses or networks where it may be used; empty for everywhere. */
   addresses: readonly string[];
 }
 

@@ -36,7 +36,7 @@ const expiredAt = z
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** One list, also as lines of text: what is wrong with one of them is wrong with the field. */
+/** A list, or a text with one address per line; an error in a line is an error of the field. */
 const addresses = z
   .union([z.array(z.string().max(60)).max(200), z.string().max(3500)], {
     error: "tokens.errors.addresses.invalid",

@@ -100,7 +100,7 @@ export const updateUserInput = z.object({
   code: code.optional(),
 });
 
-/** The same from a page, which may have a passkey in place of a code. */
+/** The profile as a page sends it, with a passkey instead of a code. */
 export const ownProfileInput = updateUserInput.extend({ passkey: signedText.optional() });
 
 export type UpdateUserInput = z.infer<typeof updateUserInput>;

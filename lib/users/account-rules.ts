@@ -25,7 +25,7 @@ export function emailError(text: string): string | null {
   return normaliseEmail(text) === null ? "users.errors.data.email.invalid" : null;
 }
 
-/** By its shape alone: which numbers there can be only the server says. */
+/** Checks the shape of a number; only the server knows which numbers are possible. */
 export function phoneError(text: string): string | null {
   if (text.trim() === "") return "users.errors.data.phone.required";
   return normalisePhone(text) === null ? "users.errors.data.phone.invalid" : null;

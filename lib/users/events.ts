@@ -14,7 +14,7 @@ export const usersEvents = {
     updated: durable({ changed: z.array(z.string()) }),
     /** It was put out of use, or into use again. */
     activity: durable({ isActive: z.boolean(), reason }, updated),
-    /** Its second factor was taken away by an operator, who is called `by`. */
+    /** An operator, named in `by`, removed the account's second factor. */
     factorReset: durable(
       { reason, by: z.string() },
       {

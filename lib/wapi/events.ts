@@ -9,7 +9,7 @@ export const wapiInstancesEvents = {
   permission: "wapiInstances.get",
   events: {
     created: durable(titled),
-    /** Its device was linked or lost, or linking it has begun or ended. */
+    /** The device was linked or lost, or linking began or ended. */
     state: durable(
       {
         ...titled,
@@ -20,7 +20,7 @@ export const wapiInstancesEvents = {
     ),
     /** Another code is to be shown. */
     code: live({}, { heard: { as: "updated" } }),
-    /** Until when it is paid for has changed. */
+    /** The end of the paid time changed. */
     paid: live({}, { heard: { as: "updated" } }),
     removed: durable(titled),
   },

@@ -6,8 +6,8 @@ const sold = { params: { ...moneyParams, title: "text", subscriptionId: "text" }
 export const subscriptionNotifications = notificationsAbout("money", {
   SubscriptionEnabled: sold,
   SubscriptionRenewFailed: sold,
-  /** Not renewed since the price plan has no price for it any more. */
+  /** The subscription was not renewed, because the price plan has no price for it any more. */
   SubscriptionUnpriced: { params: { title: "text", subscriptionId: "text" }, target },
-  /** Over in so many days at most, and not renewed. */
+  /** The subscription ends within this many days and is not renewed. */
   SubscriptionEnds: { params: { title: "text", days: "number", subscriptionId: "text" }, target },
 });

@@ -1,7 +1,7 @@
 import { everyone, type NounPermissions, ownOnly, readAndChange, right } from "#lib/grants.ts";
 import { allMembers, contactReaders, senders } from "#lib/members/member-groups.ts";
 
-/** To change an instance is to link a device to it. */
+/** Updating an instance means linking a device to it. */
 export const wapiInstancesPermissions = {
   ...readAndChange("wapiInstances", everyone, { read: contactReaders, change: senders }),
   "subscriptions.get": right(everyone, allMembers),

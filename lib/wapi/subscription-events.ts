@@ -17,9 +17,9 @@ export const subscriptionsEvents = {
         params: { ...params, subscriptionId },
       }),
     }),
-    /** Its next period is paid for. */
+    /** The next period was paid for. */
     renewed: durable(sold, { heard }),
-    /** Its next period couldn't be paid for; it is tried again for days, and told once. */
+    /** The next period couldn't be paid for. Payment is retried for days, and the account is notified once. */
     renewFailed: durable(
       { ...sold, problem: z.enum(renewalProblems) },
       {
@@ -33,7 +33,7 @@ export const subscriptionsEvents = {
             : { type: "SubscriptionUnpriced", params: { title, subscriptionId } },
       },
     ),
-    /** It ends in so many days at most, and isn't renewed. */
+    /** The subscription ends within this many days and is not renewed. */
     ends: durable(
       { title: z.string(), days: z.int() },
       {

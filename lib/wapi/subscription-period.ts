@@ -2,11 +2,11 @@ import { nextMoment } from "#lib/payments/recurrent-moments.ts";
 import { dueBefore } from "./subscription-states.ts";
 
 const day = 86_400_000;
-/** A period is at least so long (ms): in another time zone a month may end a day later than it did. */
+/** The minimum length of a period in milliseconds: in another time zone a month may end a day later. */
 const leastOf = 14 * day;
 
 export interface Period {
-  /** From which ends are counted: the day of the month stays. */
+  /** Ends are counted from this time, so that the day of the month stays. */
   anchorAt: Date;
   startsAt: Date;
   endsAt: Date;

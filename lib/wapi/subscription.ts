@@ -22,7 +22,10 @@ const period = {
 /** What a phone's own view says of its subscription. */
 export const phoneSubscription = z.object({ id: rowId(), status, ...period });
 
-/** By which a WAPI phone sends, as the API and the screens see it. Times are ISO, amounts in units of its currency. */
+/**
+ * The subscription of a WAPI phone, as the API and the screens see it. Times are ISO, amounts in units of its
+ * currency.
+ */
 export const subscriptionView = z
   .object({
     id: rowId(),

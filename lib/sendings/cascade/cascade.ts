@@ -15,7 +15,7 @@ export type Cause =
   | { kind: "timeout" }
   | { kind: "answer" };
 
-/** One recipient's messages and what they wait for. Moments are milliseconds of whatever clock drives it. */
+/** The state of one recipient's chain. Times are milliseconds of the caller's clock. */
 export interface CascadeState {
   /** The status of every message that was sent, beginning with the first. */
   readonly statuses: readonly SendingStatus[];
@@ -23,7 +23,7 @@ export interface CascadeState {
   readonly causes: readonly (Cause & { at: number })[];
   /** When the next fallback's time-out is over; null while none runs. */
   readonly due: number | null;
-  /** Until when an answer is waited for: since the last message began. */
+  /** An answer counts until this time, measured from the last message. */
   readonly answerableUntil: number;
   /** The recipient is not to be written to any more. */
   readonly isEnded: boolean;

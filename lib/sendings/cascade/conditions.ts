@@ -4,7 +4,7 @@ import type { FallbackOptions } from "./options.ts";
 /** Seconds after the last message within which an answer may start the next one: a week, as for time-outs. */
 export const answeredWithin = 604_800;
 
-/** Seconds after a message was handed over within which reports on it are taken: providers keep none so long. */
+/** Seconds after the hand-over within which reports are accepted; providers keep none longer. */
 export const reportedWithin = 1_209_600;
 
 const road = ["pending", "processing", "sent", "delivered", "seen"] as const;
@@ -55,7 +55,7 @@ function hasArrived(status: SendingStatus | null | undefined): boolean {
 /** The error of a message that was cancelled before a provider was given it. */
 export const cancelledError = "cancelled";
 
-/** Likewise, since another send took its place. */
+/** The error of a planned message that another send replaced. */
 export const replacedError = "replaced";
 
 /** Errors after which the recipient is to get nothing more: neither this message nor what was to follow it. */

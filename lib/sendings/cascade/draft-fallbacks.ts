@@ -18,7 +18,7 @@ export function fallbackOn(
   return { type, payload: payloadOf(type, said), options } as Fallback;
 }
 
-/** The same fallback on another channel: as it was left there, else as it `begins`. */
+/** Moves a fallback to another channel: with the text it had there before, or else as it `begins`. */
 export function movedTo(fallback: DraftFallback, begins: Fallback): DraftFallback {
   const kept = { ...fallback.kept, [fallback.type]: fallback.payload };
   return {

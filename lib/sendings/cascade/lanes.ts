@@ -2,16 +2,16 @@ import type { SendingStatus } from "../statuses.ts";
 import type { Cause } from "./cascade.ts";
 import type { PlayedEvent } from "./simulate.ts";
 
-/** One message of a chain that is played, on the time line. Moments are seconds since the first one. */
+/** A message of a simulated chain on the time line. Times are seconds since the first message. */
 export interface Lane {
   /** When it goes out, and why; null where it never does. */
   begins: { at: number; cause: Cause | null } | null;
-  /** Until when something is waited for: its last report, or the message after it. */
+  /** The end of the lane: its last report, or the next message. */
   until: number;
   marks: { at: number; what: SendingStatus | "answer" }[];
 }
 
-/** The lanes of a chain of so many messages. */
+/** Builds the lanes of a chain from its events. */
 export function lanesOf(messages: number, events: readonly PlayedEvent[]): Lane[] {
   const beginOf = (step: number) =>
     events.find((event) => event.step === step && event.what.kind === "begun");
@@ -40,14 +40,14 @@ export function moneyMove(event: PlayedEvent, before: readonly PlayedEvent[]): M
   return hasLeft ? null : "charged";
 }
 
-/** Seconds between the marks of a time line that is so long. */
+/** The seconds between the marks of a time line, by its length. */
 const strides = [
   1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400, 172_800,
   604_800,
 ];
 const ticksAtMost = 5;
 
-/** The moments that a time line of so many seconds names. */
+/** The times to name on a time line of this many seconds. */
 export function ticksOf(length: number): number[] {
   const stride =
     strides.find((one) => length / one <= ticksAtMost) ?? strides.at(-1) ?? Math.max(1, length);

@@ -1,16 +1,16 @@
 import { weigh } from "./conditions.ts";
 import type { FallbackOptions } from "./options.ts";
 
-/** Of an account's messages on a channel, what became of them in the end: shares that make 1 together. */
+/** The final states of an account's messages on a channel, as shares that add up to 1. */
 export type EndShares = Record<"sent" | "delivered" | "seen" | "failed", number>;
 
-/** Where too few messages tell: most arrive. */
+/** Assumed shares when there are too few messages: most arrive. */
 export const usualShares: EndShares = { sent: 0.05, delivered: 0.9, seen: 0, failed: 0.05 };
 
 /** Share of recipients who are assumed to answer with the expected text. There is no data to derive it from. */
 const answering = 0.05;
 
-/** For which share of its messages a fallback goes out, where what precedes it ends like this. */
+/** The share of a fallback's messages that would be sent, if the messages before it end with these shares. */
 export function likelihood(options: FallbackOptions, ends: EndShares): number {
   let share = 0;
   for (const [status, part] of Object.entries(ends)) {

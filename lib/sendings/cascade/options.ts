@@ -9,7 +9,7 @@ export const maxFallbackTimeout = 604_800;
 export interface FallbackOptions {
   /** The message before it reached one of these statuses. */
   onStatus: SendingStatus[];
-  /** So many seconds passed without the message before reaching one of `except`. */
+  /** The fallback is sent after this many seconds, unless the message reached one of `except` before. */
   onTimeout: { timeout: number; except: SendingStatus[] } | null;
   /** The recipient answered with this text. */
   onIncomingPayload: { text: string } | null;

@@ -2,7 +2,7 @@ import type { SendingStatus } from "../statuses.ts";
 import { advance, beginCascade, type CascadeEvent, type Cause, isOver, lastOf } from "./cascade.ts";
 import type { FallbackOptions } from "./options.ts";
 
-/** What is to become of a message of the chain: a report so many seconds after it was sent, an answer, or nothing. */
+/** The simulated outcome of a message: a report some seconds after it was sent, an answer, or nothing. */
 export interface StepOutcome {
   kind: "silent" | "delivered" | "seen" | "failed" | "answered";
   /** Seconds after the message was sent. */

@@ -2,7 +2,7 @@ import type { CascadeStepView } from "./cascade-view.ts";
 
 /** What happened to one step of a chain, and when. */
 export interface StepMoment {
-  /** Its cause, or the status it came to. */
+  /** The cause of the step, or the status that it reached. */
   what: "cause" | "pending" | "sent" | "delivered" | "seen" | "failed";
   /** The time is written in ISO 8601. */
   at: string;

@@ -18,11 +18,11 @@ export type PriceUnit = (typeof priceUnits)[number];
 
 /** The properties of a channel, which the browser uses too. */
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
-  /** By what its recipients are reached; a contact has one of each. */
+  /** The kind of address that reaches its recipients; a contact has one of each. */
   address: "phone" | "email";
   /** Parts of its messages other than sender and text. */
   parts: readonly Part[];
-  /** Its messages say nothing, they call or ask the network: a text is kept, none is needed. */
+  /** Its messages have no text, because they call or ask the network: a text is stored, but not required. */
   isSilent?: true;
   /** How many reply buttons its messages may have, where they have any. */
   buttonsAtMost?: number;

@@ -38,7 +38,7 @@ export const needsWholeLinkButton: PayloadRule<"button"> = ({ button }) => {
   return problems;
 };
 
-/** At most so many reply buttons, each with a text. */
+/** Allows a limited number of reply buttons, each with a text. */
 export function allowsButtons(limit: number): PayloadRule<"buttons"> {
   return ({ buttons }) => [
     ...(buttons.length > limit
