@@ -20,7 +20,7 @@ export function useSourceName(): (source: string) => string {
 
 interface BillingSourceProps {
   source: string;
-  /** Its name goes on in a second line rather than to be cut. */
+  /** A long name wraps to a second line instead of being cut. */
   wraps?: boolean;
   className?: string;
 }

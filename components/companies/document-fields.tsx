@@ -53,13 +53,13 @@ function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
   const t = useTranslations("companies");
   const locale = useLocale();
   const rate = useWatch({ control: form.control, name: "vatRate" }) ?? null;
-  // One that came by the API may be another one.
+  // The API accepts other rates too, so the saved one is always offered.
   const rates = [...new Set([...vatRates, ...(rate === null ? [] : [rate])])].toSorted(
     (a, b) => a - b,
   );
   return (
     <FormField form={form} name="vatRate" label={t("fields.vatRate")} required>
-      {/* Not the field's own: it would read the select's text for the number. */}
+      {/* The description is rendered here, because the field's own would read the select's text. */}
       {({ id, required, "aria-describedby": describedBy }) => (
         <NativeSelect
           id={id}

@@ -14,7 +14,7 @@ export interface Problem {
   id: string;
   tone: "danger" | "warning";
   text: ReactNode;
-  /** What it comes to, and what its fix saves. */
+  /** The cost of the problem, or what its fix saves. */
   note?: ReactNode;
   fix: Fix | null;
   /** Ways out to choose between, below it. */

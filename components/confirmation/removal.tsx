@@ -11,7 +11,7 @@ import { SumRow, Sums } from "./sums.tsx";
 import type { Lookup } from "./use-lookup.ts";
 
 export interface RemovalProps<Facts> {
-  /** Not given where the row itself tells everything. */
+  /** Missing if the row has all facts already. */
   lookup?: Lookup<Facts>;
   /** What goes with it and what would lack it; as many rows whatever the answer. */
   rows: readonly { id: string; name: ReactNode; value: ReactNode }[];
@@ -50,7 +50,7 @@ export function Removal<Facts>({
         </Sums>
       ) : null}
       <Consequences label={t("happens")} consequences={consequences} />
-      {/* One upon another: the place of the tallest is kept. */}
+      {/* All states share one grid cell, so the tallest reserves the space. */}
       <div className="grid *:col-start-1 *:row-start-1" aria-live="polite">
         {lookup ? (
           <Alert

@@ -9,7 +9,7 @@ interface SumsProps {
   children: ReactNode;
 }
 
-/** What something comes to, line by line, as on a receipt. */
+/** A list of amounts with a total, as on a receipt. */
 export function Sums({ isFramed = false, className, children }: SumsProps) {
   return (
     <dl
@@ -28,7 +28,7 @@ export function Sums({ isFramed = false, className, children }: SumsProps) {
 const looks = {
   plain: "",
   strong: "font-semibold",
-  /** What the lines above it come to. */
+  /** The total of the lines above. */
   total: "border-t border-border pt-2 text-16 font-semibold",
   quiet: "text-12 text-muted",
 };

@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 
 interface WayText {
   title: ReactNode;
-  /** Who is affected, and how. */
+  /** Tells who is affected, and how. */
   note: ReactNode;
   /** The total sum of this choice. */
   total: ReactNode;

@@ -35,7 +35,7 @@ interface BulkDialogProps {
   /** The list that holds the contacts. */
   list: ContactListView;
   chosen: Chosen;
-  /** How many they are; at least so many where they were not all counted. */
+  /** The number of contacts; at least this many if they were not all counted. */
   count: number;
   isAtLeast: boolean;
   onDone: (answer: BulkAnswer) => void;

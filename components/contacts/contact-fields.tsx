@@ -26,7 +26,7 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
   const t = useTranslations("contacts");
   const labels = useCustomLabels();
   const nameOf = useCustomName();
-  // Those with a name are asked for with the others, the rest once they are wanted.
+  // Named custom fields are always shown, the others on request.
   const named = customFields.filter((name) => labels[name]);
   const nameless = customFields.filter((name) => !labels[name]);
   const custom = (names: readonly CustomField[]) =>

@@ -21,7 +21,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** As what a list is saved. */
+/** Chooses the format in which a list is exported. */
 export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const t = useTranslations("contacts.export");
   const tReading = useTranslations("contacts.import.reading");

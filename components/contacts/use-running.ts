@@ -25,7 +25,7 @@ export function useRunning<One extends Work>(running: readonly One[] | null) {
   const all = [...unheard, ...heard];
   useLiveEvent("socket.connected", () => {
     if (!all.some(({ state }) => state === "running")) return;
-    // Not read with the page, what still goes on is heard of again.
+    // If the page doesn't read them, running work is known from its next events.
     if (running === null) drop();
     else router.refresh();
   });

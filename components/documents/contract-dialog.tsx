@@ -12,7 +12,7 @@ import { SideField } from "./side-field.tsx";
 import { companiesFor } from "./sides.ts";
 
 interface ContractDialogProps {
-  /** Whose contract it is, with whose account they are. */
+  /** The payer of the contract, and the account that owns it. */
   requisite: { id: string; title: string; OwnerId: string };
   onClose: () => void;
 }

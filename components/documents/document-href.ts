@@ -1,4 +1,4 @@
-/** Where a contract's or an invoice's file is. */
+/** The address of a contract's or invoice's file. */
 export function documentHref(id: string): string {
   return `/api/documents/${id}/pdf`;
 }

@@ -12,11 +12,11 @@ interface SideFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   sides: Sides;
-  /** Where there is none to choose. */
+  /** Shown when there is nothing to choose. */
   none: ReactNode;
 }
 
-/** One side of a document, found among those there are; one alone is chosen at once. */
+/** Chooses one party of a document by search; a single candidate is chosen automatically. */
 export function SideField<Values extends FieldValues>({
   form,
   name,

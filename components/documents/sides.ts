@@ -56,7 +56,7 @@ export function searchSides(sides: Sides): Search {
   return async (text, signal) => pageAfter(text, null, signal);
 }
 
-/** One that was chosen; nothing is asked for of an empty id. */
+/** Reads the chosen party; an empty id requests nothing. */
 export function useSide<View extends { id: string; title: string } = RequisiteView | CompanyView>(
   path: Sides["path"],
   id: string,

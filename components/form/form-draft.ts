@@ -32,6 +32,6 @@ function parse<Values>(kept: unknown): FormDraft<Values> | null {
   if (typeof kept !== "object" || kept === null) return null;
   if (!("key" in kept) || typeof kept.key !== "string" || !("values" in kept)) return null;
   const { key, values } = kept;
-  // By its name and version it is what this form has written.
+  // The form itself wrote the draft under this name and version, so the shape is known.
   return typeof values === "object" ? { key, values: values as Values | null } : null;
 }

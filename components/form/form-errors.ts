@@ -42,7 +42,7 @@ function isMounted(field: unknown): boolean {
   return typeof own === "object" && own !== null && "mount" in own && own.mount === true;
 }
 
-/** Of fields, the one that stands first on the page. */
+/** Finds the field that comes first on the page. */
 export function firstOnPage<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly string[],
@@ -57,7 +57,7 @@ export function firstOnPage<Values extends FieldValues>(
   return first?.name ?? names[0];
 }
 
-/** Where a field stands; a list of rows marks its own place. */
+/** The element of a field; a list of rows marks its own element. */
 export function elementOf<Values extends FieldValues>(
   { control }: UseFormReturn<Values>,
   name: string,

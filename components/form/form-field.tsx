@@ -42,7 +42,7 @@ export function FormField<Values extends FieldValues>({
   const textOf = useErrorText();
   const { errors, touchedFields, isSubmitted } = useFormState({ control: form.control, name });
   const found = errorOf(errors, name);
-  // A new row is checked at once, and its fields with it: they are told of it when they are left.
+  // A new row is validated at once, but its fields show errors only after they were left.
   const isTold = isSubmitted || found?.type === serverError || Boolean(get(touchedFields, name));
   const error = isTold ? found : undefined;
   const opened: unknown = get(form.control._defaultValues, name);

@@ -27,7 +27,7 @@ export interface MarkedSection extends SectionProgress {
 }
 
 interface Progress {
-  /** With how far each has come. */
+  /** The sections with the progress of each. */
   sections: readonly MarkedSection[];
   /** Names of the fields in the way of saving, told or not yet. */
   problems: readonly string[];

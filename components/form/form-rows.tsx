@@ -18,7 +18,7 @@ import { useErrorText } from "./use-error-text.ts";
 
 interface FormRowsProps<Values extends FieldValues, Name extends ArrayPath<Values>> {
   form: UseFormReturn<Values>;
-  /** Of a list of objects; their fields are `name.0.field`. */
+  /** The name of a list of objects, whose fields are `name.0.field`. */
   name: Name;
   legend: ReactNode;
   addLabel: ReactNode;
@@ -26,7 +26,7 @@ interface FormRowsProps<Values extends FieldValues, Name extends ArrayPath<Value
   removeLabel: (number: number) => string;
   /** The values of a new row. */
   empty: FieldArray<Values, Name>;
-  /** As many as the schema takes. */
+  /** The maximum of rows that the schema accepts. */
   atMost: number;
   children: (index: number) => ReactNode;
 }
@@ -65,7 +65,7 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
             variant="ghost"
             size="icon"
             aria-label={removeLabel(index + 1)}
-            // Where the label of the row's first field ends.
+            // Aligns the button with the first field, below its label.
             className="mt-6"
             onMouseDown={keepFocus}
             onClick={() => {

@@ -17,7 +17,7 @@ interface FoundFieldProps<Values extends FieldValues> {
   search: Search;
 }
 
-/** One row of many, found by a part of its name. */
+/** Chooses one row of many by searching for a part of its name. */
 export function FoundField<Values extends FieldValues>({
   form,
   name,

@@ -1,6 +1,6 @@
 const prefix = "cabinet.draft.";
 
-/** Where this browser keeps an account's draft of a form. */
+/** The key of an account's draft of a form in the browser's storage. */
 export function draftName(form: string, accountId: string): string {
   return `${prefix}${form}.${accountId}`;
 }

@@ -38,7 +38,7 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   aside?: (form: UseFormReturn<Values>) => ReactNode;
   /** Keeps what is typed in this browser until it is saved; without it, leaving unsaved asks first. */
   draft?: DraftOptions<Values>;
-  /** The verb with its object; Save where not given. */
+  /** The label of the save button, a verb with its object; "Save" by default. */
   saveLabel?: ReactNode;
   /** The toast after the form was saved. */
   doneMessage: (data: Data) => string;
@@ -96,7 +96,7 @@ export function PageForm<Values extends FieldValues, Data>({
     const of = (part: string) =>
       frame.current?.querySelector<HTMLElement>(`[data-section-${part}="${frameOf(section)}"]`);
     of("heading")?.focus({ preventScroll: true });
-    // On phones what was open above it has gone, and the heading with it.
+    // On phones the section above has closed and moved this one, so it is scrolled into view.
     of("button")?.scrollIntoView({ block: "nearest" });
   };
 

@@ -12,7 +12,7 @@ import { SectionMark, useSectionNote } from "./section-mark.tsx";
 interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
-  /** The verb with its object; Save where not given. */
+  /** The label of the save button, a verb with its object; "Save" by default. */
   saveLabel?: ReactNode;
   /** Tells how the draft is stored. */
   note: ReactNode;
@@ -94,7 +94,7 @@ function Problems({ onFirst }: Pick<SaveBarProps, "onFirst">) {
       </span>
       {unready.length > 0 ? (
         <p className="min-w-0 text-text-2">
-          {/* On phones the marks say it: the bar covers what is filled in. */}
+          {/* On phones the marks suffice, because the bar covers the fields. */}
           <span className="max-xs:sr-only">
             {t("bar.before", {
               problems: unready.slice(0, namedAtMost).join(", "),

@@ -22,7 +22,7 @@ export interface FieldFormOptions<Values extends FieldValues, Data> extends Omit
   reveal?: (name: string) => void;
   /** Answers true when it has told the refusal itself. */
   onRefused?: (error: ActionError) => boolean;
-  /** Milliseconds for which a failure of no field is told; until it is read where not given. */
+  /** Milliseconds for which a failure without a field is shown; until it is dismissed by default. */
   toldFor?: number;
 }
 

@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { CircleCheck, ShieldBan } from "#components/ui/icons.ts";
 import type { ConsentChange } from "#lib/incoming/incoming.ts";
 
-/** That a message was a word, and what it did. */
+/** Marks a message that was an opt-out or opt-in word. */
 export function ConsentMark({
   consent,
   className,

@@ -10,11 +10,11 @@ import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
 interface CreateInvoiceProps {
   ownId: string;
   choosesCustomer: boolean;
-  /** Whose details it is for, where they are known; then no customer is chosen. */
+  /** The payer's details, if they are known; then no customer is chosen. */
   payer?: { id: string; OwnerId: string };
   /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
   asked?: string | null;
-  /** Where another question was asked before. */
+  /** Returns to the previous question, if there was one. */
   onBack?: () => void;
   onDone?: () => void;
   onClose: () => void;

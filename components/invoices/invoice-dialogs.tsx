@@ -36,7 +36,7 @@ interface InvoiceDialogsProps extends Closing {
   choosesCustomer: boolean;
 }
 
-/** Makes an invoice, says what has become of one, or draws a contract up with whom it is for. */
+/** Creates an invoice, changes its state, or makes a contract. */
 export function InvoiceDialogs({
   dialog,
   ownId,

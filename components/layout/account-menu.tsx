@@ -17,7 +17,7 @@ export interface Person {
 interface AccountMenuProps {
   person: Person;
   pages: { href: string; label: string }[];
-  /** Only the initials, as in the phone's top bar. */
+  /** Shows the initials only, as in the phone's top bar. */
   small?: boolean;
 }
 

@@ -13,14 +13,14 @@ import { useSignOut } from "./use-sign-out.ts";
 export interface ActingShown {
   opens: readonly Openable[];
   reason: string;
-  /** User name of who is really here. */
+  /** The username of the person who is signed in. */
   by: string;
   /** The end of the session in ISO 8601. */
   endsAt: string;
 }
 
 interface ActingStripProps extends ActingShown {
-  /** Whom one is logged in as. */
+  /** The name of the account that the person is signed in as. */
   name: string;
   note: string;
 }
@@ -28,7 +28,10 @@ interface ActingStripProps extends ActingShown {
 const button =
   "flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-13 font-medium max-md:px-2";
 
-/** Can't be missed: a strip above and a frame round every page, with whom, why, until when and the way back. */
+/**
+ * A strip above and a frame around every page, with the account, the reason, the end and the way back, so that
+ * such a session can't be missed.
+ */
 export function ActingStrip({ name, note, reason, by, endsAt: given }: ActingStripProps) {
   const t = useTranslations("layout.acting");
   const attempt = useAttempt();

@@ -11,9 +11,9 @@ import { balanceLevel, useBalance } from "./balance.tsx";
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
 
 interface BalanceCardProps {
-  /** Where topping up is; null for readers who may not top up. */
+  /** The address for topping up; null for readers who may not. */
   topUpHref: string | null;
-  /** Where the amount leads; null where the person may not see movements. */
+  /** The address that the amount links to; null for readers who may not see billings. */
   balanceHref: string | null;
   className?: string;
 }

@@ -10,7 +10,7 @@ import { useLiveRefresh } from "./use-live-refresh.ts";
 const BalanceContext = createContext<BalanceView | null>(null);
 
 interface BalanceProviderProps {
-  /** As of the page's rendering; money movements refresh it. */
+  /** The balance when the page was rendered; billings refresh it. */
   initial: BalanceView;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export async function ClientMessages({ namespaces, locale: asked, children }: Cl
 
 const known = new WeakMap<Messages, Map<string, string>>();
 
-/** As one text: React would walk hundreds of them, one by one, for every page it renders. */
+/** The texts are sent as one string, because React would serialize hundreds of values for every page. */
 function written(messages: Messages, namespaces: readonly Namespace[]): string {
   const texts = known.get(messages) ?? new Map<string, string>();
   known.set(messages, texts);

@@ -66,7 +66,7 @@ export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
       <Command.List ref={list} className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
         <CommandGroups commands={commands} onGo={go} onRun={run} />
         {found ? <FoundGroups groups={found} onGo={go} /> : null}
-        {/* With the answer, so that what is found before it is what Enter opens. */}
+        {/* It is shown together with the answer, so that Enter opens the first result and not this item. */}
         {found && maySearch && !isSearching ? (
           <SearchMessages text={typed.trim()} onGo={go} />
         ) : null}

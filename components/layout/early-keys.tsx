@@ -2,8 +2,8 @@ import { headers } from "next/headers";
 import { paletteId } from "./palette-id.ts";
 
 /**
- * Until the page's scripts have come, Ctrl or ⌘ K opens the palette's own field: the browser takes
- * what is typed into it. `ShellKeys` ends this when it takes over.
+ * Before the page's scripts have loaded, Ctrl or ⌘ K opens the palette's own field, which accepts typed text.
+ * `ShellKeys` ends this when it takes over.
  */
 const listen = `document.addEventListener("keydown",window.earlyKeys=function(e){
 if(!(e.ctrlKey||e.metaKey)||e.altKey||e.code!=="KeyK")return;

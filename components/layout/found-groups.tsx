@@ -35,7 +35,7 @@ function viewsOf<Noun extends FoundNoun>({
   return rows.map((row) => ({ id: row.id, ...view(row) }));
 }
 
-/** Where a text is looked for that no name has: in the messages of this month. */
+/** Searches the texts of this month's messages, when no name matches. */
 export function SearchMessages({ text, onGo }: { text: string; onGo: (href: string) => void }) {
   const t = useTranslations("layout.palette");
   const href = `/messages/outgoing?${new URLSearchParams({ preset: "currentMonth", q: text })}`;

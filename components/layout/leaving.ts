@@ -2,7 +2,7 @@ type Ask = (go: () => void) => void;
 
 let ask: Ask | null = null;
 
-/** From now on `ask` is told of who wants to leave the screen, and lets them go or not. */
+/** Registers `ask`, which is called when the reader wants to leave the screen and decides about it. */
 export function askBeforeLeaving(asking: Ask): () => void {
   ask = asking;
   return () => {

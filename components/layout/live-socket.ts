@@ -59,7 +59,7 @@ function connect(): void {
   });
 }
 
-/** To the sign-in screen; a session that was ended, here or in another tab, takes its drafts along. */
+/** Goes to the sign-in screen; after a revoked session, here or in another tab, drafts are removed. */
 function leave(reason: string): void {
   if (reason !== signedOut) return leaveSignedOut();
   if (isEndingHere()) return;

@@ -13,7 +13,7 @@ interface MenuSheetProps {
   sections: NavItem[][];
   account: { href: string; label: string }[];
   onClose: () => void;
-  /** Of the support's chat, where there is one. */
+  /** The id of the support chat, if there is one. */
   chatId: string | null;
   /** Holds language, theme and sign-out. */
   footer: ReactNode;

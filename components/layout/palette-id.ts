@@ -1,2 +1,2 @@
-/** Of the palette's dialog, which is on every page of the cabinet before its script is. */
+/** The id of the palette's dialog, which every page of the cabinet contains before its script loads. */
 export const paletteId = "palette";

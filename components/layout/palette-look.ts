@@ -1,4 +1,4 @@
-/** Of the field that is there at once and of the one that takes its place. */
+/** The classes of the palette's field, shared by the first render and the component that replaces it. */
 export const paletteBar = "flex h-12 items-center gap-2.5 border-b border-border px-4";
 
 export const paletteField =

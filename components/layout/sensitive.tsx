@@ -55,7 +55,7 @@ export function useIsHidden(): boolean {
   return use(HiddenContext);
 }
 
-/** One length for all of a kind: neither length nor markup gives a value away. */
+/** All values of a kind have a filler of one length, so that neither length nor markup reveals them. */
 const fillers = {
   amount: "00 000,00",
   phone: "+0 000 000-00-00",

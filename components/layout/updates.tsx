@@ -10,7 +10,7 @@ import { watchRelease } from "./release-watch.ts";
 
 /** Milliseconds during which only the badge tells of a newer version. */
 const patience = 5 * 60_000;
-/** The question goes after so long (ms): the badge stays. */
+/** Milliseconds after which the question disappears; the badge stays. */
 const shownFor = 30_000;
 /** Milliseconds until a busy reader is asked again. */
 const later = 15_000;

@@ -23,7 +23,7 @@ export interface PaletteCommand {
   group: "create" | "pages" | "settings";
   label: string;
   icon: ReactNode;
-  /** Where it leads, or what it does here. */
+  /** The address that it opens, or the function that it runs. */
   act: string | (() => void);
 }
 

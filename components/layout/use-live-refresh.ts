@@ -5,7 +5,7 @@ import type { LivePattern } from "#lib/live-events.ts";
 import type { LiveMessage } from "./live-socket.ts";
 import { useLiveEvent } from "./live.tsx";
 
-/** A refresh is followed by a rest of so many times what it took: a slow server is asked less often. */
+/** After a refresh the hook rests for this many times its duration, so that a slow server is asked less often. */
 const restFactor = 8;
 const longestRest = 2000;
 
@@ -22,7 +22,7 @@ interface LiveRefreshOptions {
   catchesUp?: boolean;
   /** Progress counts too, which an event says whole: what is refreshed goes along with it. */
   hearsProgress?: boolean;
-  /** Of the pattern's events, those that count; all where not given. */
+  /** Selects the events of the pattern that count; all by default. */
   isWanted?: (message: LiveMessage) => boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What stands in the head where it depends on the rows shown. */
   head?: (rows: readonly Row[]) => ReactNode;
-  /** Its cells are worked with themselves: the first column that isn't opens the row. */
+  /** Its cells contain controls. The first other column opens the row. */
   isControl?: boolean;
   /** Pixels, or any CSS length; the one column without a width takes what is left and is cut short. */
   width?: number | string;

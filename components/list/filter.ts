@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface FilterBase {
-  /** Its name in the address; one of the definition's `filters`. */
+  /** The name in the address, one of the definition's `filters`. */
   name: string;
   label: string;
 }

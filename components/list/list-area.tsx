@@ -5,7 +5,7 @@ import { Page } from "#components/layout/page.tsx";
 import { QueryProvider } from "#components/query/query-provider.tsx";
 
 interface ListAreaProps {
-  /** Of the texts that the lists inside use. */
+  /** The namespaces of the texts that the lists inside use. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ interface ListFooterProps {
   sums?: SumsShown;
 }
 
-/** Which rows these are of how many, what all come to, rows a page, and the other pages. */
+/** Shows the range and number of rows, their sums, the page size and the other pages. */
 export function ListFooter({ definition, state, ids, counted: { found }, sums }: ListFooterProps) {
   const t = useTranslations("commons.list");
   const id = useId();
@@ -88,6 +88,6 @@ interface Reach {
 function pagesOf({ page, rows, shown, total, totalIsEstimate }: Reach) {
   const counted = Math.ceil(total / rows);
   if (!totalIsEstimate) return { pages: counted, hasLast: counted <= lastNumbered(rows) };
-  // One more at a time, as long as pages come full.
+  // While pages are full, one more page is offered.
   return { pages: Math.max(counted, shown === rows ? page + 1 : page), hasLast: false };
 }

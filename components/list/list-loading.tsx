@@ -3,15 +3,15 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 /**
- * In a list's place while it loads: presets and search of 48, filters of 36, the rows; above them a
- * title of 52 where the page brings its own.
+ * Stands in for a list while it loads: periods and search of 48 px, filters of 36 px, the rows; above them a
+ * title of 52 px, if the page has its own.
  */
 export function ListLoading({
   titled = false,
   above,
 }: {
   titled?: boolean;
-  /** In place of what a page has over its list. */
+  /** Replaces what the page shows above its list. */
   above?: ReactNode;
 }) {
   return (

@@ -44,7 +44,7 @@ export function lastNumbered(rows: number): number {
 const text = textPart();
 const day = knownTextPart(isDay);
 
-/** Where the state of a list stands in the address; filters carry their own names there. */
+/** The parts of the address that hold a list's state; filters have their own names. */
 export function listParts(definition: ListDefinition) {
   const filters = Object.keys(definition.filters).map((name) => [name, textsPart] as const);
   return {
@@ -105,7 +105,7 @@ export function namesRows(
   return agelessBy.some((name) => (filters[name]?.length ?? 0) > 0);
 }
 
-/** For the page: what its address asks for. */
+/** Reads a list's state from the address of a page. */
 export function readListQuery(definition: ListDefinition, given: SearchParams): ListQuery {
   return toListQuery(
     definition,

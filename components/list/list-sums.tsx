@@ -6,7 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { ChevronDown } from "#components/ui/icons.ts";
 import type { Identified, ListPage, SumLine } from "#lib/list-page.ts";
 
-/** How a noun's sums are told. */
+/** How the sums of a noun are written. */
 export interface SumsShown {
   /** The state's own name, as badges and filters have it. */
   nameOf: (state: string) => string;
@@ -26,7 +26,7 @@ interface FoundSumsProps {
   isBelow?: boolean;
 }
 
-/** What the whole filter comes to, by state and, where there are several, by source. */
+/** Shows the sums over the whole filter by state and, if there are several, by source. */
 export function FoundSums({ found, sums, className, isBelow = false }: FoundSumsProps) {
   const t = useTranslations("commons.list");
   const id = useId();

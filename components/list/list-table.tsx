@@ -25,7 +25,7 @@ export interface ListTableProps<Row> {
   open: string | null;
   /** Lists whose rows have no sheet leave it out. */
   onOpen?: (id: string) => void;
-  /** Address of a row; of its open sheet where not given. */
+  /** The address of a row; by default that of its open sheet. */
   rowHref?: (id: string) => string;
 }
 

@@ -20,9 +20,9 @@ interface ListToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** What the filters found: "1,284 messages · €86.42". */
   summary: ReactNode;
-  /** The same on the filter's button: "Show 31 messages"; null while nothing is known. */
+  /** The result on the filter's button: "Show 31 messages"; null while it is unknown. */
   result: string | null;
-  /** After the search field, below it where periods stand before that; above it on phones. */
+  /** Actions after the search field, or below it if there are periods; above it on phones. */
   actions?: ReactNode;
   /** The choice of the order, next to the filter button; on phones in the filter's sheet. */
   sort: ReactNode;
@@ -124,7 +124,7 @@ interface SearchToggleProps {
   onOpen: () => void;
 }
 
-/** On phones the field is behind a button until it is wanted. */
+/** On phones a button opens the search field. */
 function SearchToggle({ label, isOpen, onOpen }: SearchToggleProps) {
   const t = useTranslations("commons.list");
   return (

@@ -27,7 +27,7 @@ import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
 import { useWholeCount } from "./use-whole-count.ts";
 
-// In the page's HTML where the list is empty; most are not, and wait for no script of it.
+// An empty list is in the page's HTML already; most lists are not empty and need no script for it.
 const ListEmpty = dynamic(() => import("./list-empty.tsx").then((module) => module.ListEmpty), {
   loading: LayerLoading,
 });
@@ -49,7 +49,7 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   searchLabel: string;
   /** What the filters found: "1,284 messages · €86.42"; of all pages, not of this one. */
   summary: (found: Page | EmptyPage) => ReactNode;
-  /** Names of the states that the sums under the list are told by. */
+  /** The names of the states in the sums under the list. */
   sums?: SumsShown;
   /** The button of the filter on phones: "Show 31 messages". */
   showLabel: (count: number) => string;

@@ -48,7 +48,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   );
 }
 
-// By place on the keyboard: the letters are the same keys on a Russian layout.
+// Keys are identified by position, so that they are the same on a Russian layout.
 const steps: Record<string, 1 | -1> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
 
 const buttons: Record<string, string> = { KeyF: filterButtonMark, KeyH: sensitiveToggleMark };

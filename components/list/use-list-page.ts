@@ -116,7 +116,7 @@ function inOrder<Page extends ListPage<Identified>>({ before }: ListQuery, page:
   return before === null ? page : { ...page, data: page.data.toReversed() };
 }
 
-/** The same rows in the same places, as they are now. */
+/** Replaces rows by their current state without moving them. */
 function withRows<Page extends ListPage<Identified>>(
   page: Page,
   changed: ReadonlyMap<string, Identified>,

@@ -4,7 +4,7 @@ import type { Filter } from "#components/list/filter.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Search } from "#components/ui/use-found.ts";
 
-// Its combobox is wanted only in an open filter panel.
+// The combobox is loaded only when the filter panel opens.
 const NameFilter = dynamic(() => import("./name-filter.tsx").then((module) => module.NameFilter), {
   loading: () => <Skeleton className="h-14" />,
 });

@@ -10,14 +10,14 @@ import { useRowDialogs } from "./use-row-dialogs.tsx";
 interface RowChanges<Row> {
   resource: LiveResourceName;
   may: ChangeRights;
-  /** Where not every row may be changed and removed alike. */
+  /** The rights for a row, if they differ between rows. */
   rightsTo?: (row: Row) => ChangeRights;
   nameOf: (row: Row) => string;
   /** No `change` where rows are not changed. */
   labels: { create: string; change?: string };
-  /** Where another part of the address opens the dialog for a new row. */
+  /** Set if another part of the address opens the dialog for a new row. */
   arrival?: { isOpen: boolean; onClose: () => void };
-  /** What else each row's menu offers. */
+  /** Further items of each row's menu. */
   moreItems?: (row: Row) => ReactNode;
   /** The noun's dialogs, loaded on demand: most visits open none. */
   dialogs: (props: RowDialogProps<Row>) => ReactNode;

@@ -19,7 +19,7 @@ interface RowDialogs<Row, Dialog> {
   resource: LiveResourceName;
   mayCreate: boolean;
   createLabel: string;
-  /** Where another part of the address opens the dialog for a new row. */
+  /** Set if another part of the address opens the dialog for a new row. */
   arrival?: { isOpen: boolean; onClose: () => void };
   /** Each row's, which opens the others. */
   menu: (row: Row, open: (dialog: Dialog) => void) => ReactNode;

@@ -8,15 +8,15 @@ import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 import { listKey, readWhole } from "./read-list.ts";
 
-/** What a list's whole filter comes to, on however many pages. */
+/** The totals of a list's whole filter over all pages. */
 export interface Counted<Page> {
-  /** Its total and sums count; its rows are of no interest. */
+  /** Only the total and the sums are used, not the rows. */
   found: Page;
   /** More than was counted for the page: the rest is being counted. */
   isCounting: boolean;
 }
 
-/** Where a page says only that there are more, all are counted after it and filled in. */
+/** If a page only knows that there are more rows, all are counted after it and filled in. */
 export function useWholeCount<Page extends ListPage<Identified>>(
   definition: ListDefinition,
   query: ListQuery,

@@ -25,7 +25,7 @@ import {
 } from "#server/members/actions.ts";
 
 interface MemberDialogsProps extends RowDialogProps<MemberView> {
-  /** In which the invitation can be written. */
+  /** The languages in which the invitation can be written. */
   locales: readonly Locale[];
 }
 

@@ -5,7 +5,7 @@ import { Money, type MoneyProps } from "./money.tsx";
 
 interface PriceForm {
   currency: string;
-  /** As many as the account's tariffs have. */
+  /** The number of decimals in the account's tariffs. */
   decimals: number;
 }
 

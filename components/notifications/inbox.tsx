@@ -28,8 +28,8 @@ interface Inbox {
   readHere: ReadonlySet<string>;
   load: () => void;
   /**
-   * By its button it is told for a moment; what was only looked at becomes read in silence. Null for who may not
-   * mark anything.
+   * Marks a notification as read. By its button a toast is shown; one that came into view is marked silently.
+   * Null for readers who may not mark any.
    */
   read: ((id: string, told?: boolean) => void) | null;
 }
@@ -78,7 +78,7 @@ export function InboxProvider({ unread, mayMark, children }: InboxProviderProps)
       () => startTransition(() => setKnown((last) => ({ ...last, isFailed: true }))),
     );
   const read = (id: string, told = false) => {
-    // Its code comes with the first that is read. Failures are silent.
+    // The module is loaded when the first notification is read. Failures are silent.
     void import("./mark-as-read.ts").then(
       ({ markAsRead }) => markAsRead(id),
       () => undefined,
@@ -112,7 +112,7 @@ export function InboxProvider({ unread, mayMark, children }: InboxProviderProps)
   );
 }
 
-/** What is told where the person looks, or soon will be, is told there alone. */
+/** Shows toasts, except for rows whose news the screen shows or will show soon. */
 async function tell(rows: readonly NotificationView[], isHidden: () => boolean): Promise<void> {
   if (rows.length > 0) await allShown();
   for (const row of rows.filter((one) => !isToldHere(one))) showToast(newsToast(row, isHidden()));

@@ -7,7 +7,7 @@ const waiting: string[] = [];
 const asked = new Set<string>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Marks a notification as read; ten that come into view at once are told one after the other. */
+/** Marks a notification as read; several that come into view at once are sent one after the other. */
 export function markAsRead(id: string): void {
   if (asked.has(id)) return;
   asked.add(id);

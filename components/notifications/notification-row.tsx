@@ -21,7 +21,7 @@ interface NotificationRowProps {
 /** Long enough to have been looked at, in milliseconds. */
 const dwell = 1500;
 
-/** One notification; it becomes read by its button or after being in view. */
+/** A notification; it becomes read by its button or after being in view. */
 export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps) {
   const t = useTranslations("layout.notifications");
   const ref = useReadWhenSeen(row.isRead || onRead === null, () => onRead?.(row.id));

@@ -53,7 +53,7 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
       )}
     >
       {(close) => (
-        // As high without rows as with them: nothing moves when they come.
+        // The height is the same with and without rows, so that nothing moves when they arrive.
         <div className="flex h-[min(70dvh,30rem)] flex-col">
           <NotificationsPopup allHref={allHref} onClose={close} />
         </div>

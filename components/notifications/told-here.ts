@@ -7,7 +7,7 @@ const shown = new Map<string, number>();
 let awaited = 0;
 const watchers = new Set<() => void>();
 
-/** After an answer, so long (ms) until what it shows is on the screen. */
+/** Milliseconds after an answer until the screen shows it. */
 const settling = 500;
 /** Milliseconds within which the news of the reader's own act arrives. */
 const echo = 10_000;

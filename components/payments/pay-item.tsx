@@ -9,7 +9,7 @@ interface PayItemProps {
   viewer: { ownId: string; mayPay: boolean };
 }
 
-/** To where a payment that was begun is paid; most of them are another site. */
+/** Opens the page on which a payment is paid, mostly on another site. */
 export function PayItem({ payment, viewer }: PayItemProps) {
   const t = useTranslations("payments.details");
   const url = payableAt(payment, viewer);

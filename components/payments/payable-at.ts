@@ -1,6 +1,6 @@
 import type { PaymentView } from "#lib/payments/payment.ts";
 
-/** Where the reader can pay what they have begun; null where they may not, or there is nothing to pay. */
+/** The address at which the reader can pay a payment; null if they may not, or it doesn't wait. */
 export function payableAt(
   { status, url, OwnerId }: Pick<PaymentView, "status" | "url" | "OwnerId">,
   { ownId, mayPay }: { ownId: string; mayPay: boolean },

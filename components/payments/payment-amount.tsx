@@ -23,7 +23,7 @@ export function PaymentAmount({ payment }: { payment: PaymentView }) {
   if (left === amount) return <Money amount={amount} currency={currency} kind="credit" />;
   const whole = <Money amount={amount} currency={currency} kind="refunded" />;
   if (left <= 0) return whole;
-  // Where there is little room, what is left of it counts.
+  // With little room only the remaining amount is shown.
   return (
     <span className="flex items-baseline justify-end gap-2">
       <span className={roomy}>{whole}</span>

@@ -175,7 +175,7 @@ function RuleFields({ form }: { form: Form }) {
   );
 }
 
-/** How much by what, and what the first payment comes to. */
+/** The amount and the method, and the total of the first payment. */
 function PaidFields({ form, methods }: { form: Form; methods: Methods }) {
   const t = useTranslations("recurrentPayments.create");
   const tMethod = useTranslations("payments.method");

@@ -36,7 +36,10 @@ interface PartProps {
   payment: PaymentView;
 }
 
-/** Gives a payment back, all that is left of it unless less is typed: to whom, how, and what the account has then. */
+/**
+ * Refunds a payment, in full unless a smaller amount is typed. Shows the recipient, the method and the
+ * resulting balance.
+ */
 export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
   const t = useTranslations("payments.refund");
   const { id, currency } = payment;

@@ -16,7 +16,7 @@ import { usePaymentMethods } from "./use-payment-methods.ts";
 interface TopUpDialogProps {
   /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
   asked: string | null;
-  /** To have the balance topped up by itself is a way too. */
+  /** Offers an automatic payment as well. */
   mayAutomate: boolean;
   /** Null where nothing was asked before. */
   onBack: (() => void) | null;

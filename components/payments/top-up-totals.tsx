@@ -16,7 +16,7 @@ interface Totals {
   becomes: number;
 }
 
-/** What paying so much comes to; null of what is no amount. */
+/** The totals of paying an amount; null for invalid text. */
 export function useTotals(typed: number | string, percent: number): Totals | null {
   const locale = useLocale();
   const { balance, currency } = useBalance();

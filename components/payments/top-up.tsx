@@ -25,7 +25,7 @@ interface TopUpProps {
   onClose: () => void;
 }
 
-/** Who pays comes first: a person by one of the methods, a company by an invoice. */
+/** Asks first who pays: a person by one of the methods, or a company by an invoice. */
 export function TopUp({ viewer, onClose }: TopUpProps) {
   const { ownId, mayAutomate, mayInvoice } = viewer;
   const t = useTranslations("payments.topUp");

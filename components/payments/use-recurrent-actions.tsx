@@ -14,7 +14,7 @@ import { confirmRecurrentAction, switchRecurrentAction } from "#server/payments/
 
 export interface ActingViewer {
   mayUpdate: boolean;
-  /** Whose card it is alone lets it be charged. */
+  /** Only the owner of the card may let it be charged. */
   ownId: string;
 }
 

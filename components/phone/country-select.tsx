@@ -16,7 +16,7 @@ interface CountrySelectProps extends Omit<
   initial: Country;
 }
 
-/** One country; under Russian its neighbours come first. */
+/** Chooses a country. For readers of Russian its neighbours come first. */
 export function CountrySelect({ onChange, initial, ...props }: CountrySelectProps) {
   return (
     <NativeSelect

@@ -11,7 +11,7 @@ type Reader = typeof typedPhone;
 
 interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "type" | "leading"> {
   /**
-   * Whose numbers are typed without their calling code, an ISO 3166 code; with it stands a choice of
+   * The country whose numbers may be typed without a calling code, an ISO 3166 code; it adds a choice of
    * countries before the number.
    */
   country?: string;

@@ -10,7 +10,7 @@ const grid = "grid grid-cols-2 items-start gap-4 max-md:grid-cols-1";
 
 interface ConfigFormProps {
   form: UseFormReturn<ProviderFormValues>;
-  /** Nothing is stored yet: whether it starts switched on is asked too. */
+  /** For a new provider the form also asks whether it starts switched on. */
   isNew?: boolean;
 }
 

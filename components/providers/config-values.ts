@@ -28,7 +28,7 @@ export function configValues(
   );
 }
 
-/** Of a provider whose kind is still open: the inputs of every kind. */
+/** The empty inputs of every kind, for a provider whose kind is not chosen yet. */
 export function startingConfig(): Record<string, ConfigValue> {
   return Object.fromEntries(
     providerKinds.flatMap((kind) => Object.entries(configValues(kind, {}))),

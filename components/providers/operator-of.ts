@@ -1,6 +1,6 @@
 import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
 
-/** Whose messages a rule carries, "25001 · MTS"; null where it is any operator's. */
+/** The operator of a rule, "25001 · MTS"; null for any operator. */
 export function operatorOf({
   mccmnc,
   operator,

@@ -3,7 +3,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import type { RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
-/** Who would carry the message and why. */
+/** Shows which provider would carry the message, and why. */
 export function RoutingAnswer({ found }: { found: RoutingCheckView }) {
   const t = useTranslations("providers");
   const say = useTranslations("commons.channel");

@@ -28,7 +28,7 @@ interface RuleFieldsProps {
   owner: string | null;
 }
 
-/** Whom a rule leads to, what for, and how early it is asked. */
+/** The fields of a rule: provider, conditions and priority. */
 export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
   const t = useTranslations("providers.rules");
   const [chosen, type] = useWatch({ control: form.control, name: ["ProviderId", "type"] });

@@ -24,7 +24,7 @@ export function become(form: PartyForm, type: BusinessType): void {
   if (type !== "legal") fill(form, { "data.legal.kpp": "" });
 }
 
-/** By what each kind mostly signs. */
+/** The usual basis of each kind's signer. */
 function basisOf(type: BusinessType, basis = ""): string {
   if (type === "legal") return basis === "certificate" ? "charter" : basis || "charter";
   return basis === "charter" ? "certificate" : basis || "certificate";

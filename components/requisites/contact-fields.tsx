@@ -16,7 +16,7 @@ interface ContactFieldsProps {
 
 const parts = ["lastName", "firstName", "middleName"] as const;
 
-/** Whom to ask about this payer. */
+/** The fields of the contact person. */
 export function ContactFields({ form, own }: ContactFieldsProps) {
   const t = useTranslations("requisites");
   return (

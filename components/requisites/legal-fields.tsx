@@ -22,7 +22,7 @@ interface LegalFieldsProps {
   children?: ReactNode;
 }
 
-/** Who it is, by what the registers call it. */
+/** The fields with the payer's names and numbers in the registers. */
 export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
   const t = useTranslations("requisites");
   const type = useWatch({ control: form.control, name: "data.legal.businessType" });

@@ -47,7 +47,7 @@ export function OrganisationFormField({ form }: { form: PartyForm }) {
   );
 }
 
-/** One that came by the API may be in no list: it stands for itself. */
+/** The API accepts forms that are in no list; such a form is shown as it is. */
 function optionOf(short: string): Option {
   const known = organisationForms.find((form) => form.short === short);
   return { value: short, label: known ? `${short} — ${known.full}` : short };

@@ -11,7 +11,7 @@ import { shortName } from "#lib/requisites/names.ts";
 import { fill, type PartyForm } from "./party-form.ts";
 import { useGenitive } from "./use-genitive.ts";
 
-/** Who signs its contracts, in the cases that they are written in. */
+/** The fields of the signer, in the cases that contracts need. */
 export function SignerFields({ form }: { form: PartyForm }) {
   const t = useTranslations("requisites");
   const type = useWatch({ control: form.control, name: "data.legal.businessType" });

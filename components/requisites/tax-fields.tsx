@@ -8,7 +8,7 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import { taxSystems } from "#lib/requisites/kinds.ts";
 import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
 
-/** By what regime a payer pays taxes, and whether VAT is among them. */
+/** The tax regime of a payer, and whether it includes VAT. */
 export function TaxFields({ form }: { form: UseFormReturn<RequisiteDraft> }) {
   const t = useTranslations("requisites");
   const vat = useWatch({ control: form.control, name: "data.tax.vat" }) === true;

@@ -167,7 +167,7 @@ function RemoveSendername({ sendername: { id, name, moderation }, ...closing }: 
   const format = useFormatter();
   const lookup = useLookup(["sendernames", "use", id], async () => readSendernameUseAction({ id }));
   const { facts } = lookup;
-  // Where names aren't checked, what is under way goes on without.
+  // If names aren't checked, running campaigns continue without it.
   const count = (tasks: number) => format.number(facts?.isNeeded ? tasks : 0);
   return (
     <RemoveDialog

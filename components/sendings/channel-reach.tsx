@@ -17,7 +17,7 @@ function useReach(lists: readonly string[]): ListsReach | null {
   return isError ? null : (data ?? null);
 }
 
-/** Who has an address for a channel and is not known to be absent there. */
+/** The number of people who have an address for a channel and are not known to be absent. */
 function reachOf(channel: ChannelType, { absent, ...people }: ListsReach): number {
   return Math.max(0, people[channels[channel].address] - (absent[channel] ?? 0));
 }
@@ -53,7 +53,7 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
   );
 }
 
-/** In words, where some are known to be absent. Stands in the space under the tiles, so that it pushes nothing down. */
+/** A sentence about absent people. It uses the space below the tiles, so that nothing moves. */
 export function KnownAbsent({ channel, lists }: ChannelReachProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");

@@ -6,14 +6,14 @@ import { cn } from "#components/ui/cn.ts";
 import { Upload } from "#components/ui/file-icons.ts";
 
 interface DropZoneProps {
-  /** What may be chosen on the device; anything where not given. */
+  /** The types that can be chosen on the device; any by default. */
   accept?: string;
   onFiles: (files: File[]) => void;
   /** A text about the accepted files. */
   children?: ReactNode;
 }
 
-/** Takes files dropped on it or chosen on the device; folders are told apart by having no bytes. */
+/** Accepts files that are dropped on it or chosen on the device; folders are recognized by having no bytes. */
 export function DropZone({ accept, onFiles, children }: DropZoneProps) {
   const t = useTranslations("storage.upload");
   const id = useId();
@@ -56,7 +56,7 @@ export function DropZone({ accept, onFiles, children }: DropZoneProps) {
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -10,7 +10,7 @@ import { ImportForm } from "./import-form.tsx";
 import { ImportSource } from "./import-source.tsx";
 
 interface ImportDialogProps {
-  /** Where they go; without one it is chosen here. */
+  /** The target list; without one it is chosen here. */
   list: ContactListView | null;
   /** Only lists of this account are offered. */
   ownId: string;

@@ -36,7 +36,7 @@ interface Asked {
   hasHeader?: boolean;
 }
 
-/** How a file is read, what its columns fill, and what becomes of people whom the list has already. */
+/** Chooses how a file is read, the fields of its columns, and the treatment of known contacts. */
 export function ImportForm({
   file,
   title,
@@ -93,7 +93,7 @@ export function ImportForm({
       columns,
       known,
     };
-    // The same pressed twice is one import, another way to read it is another.
+    // A repeated press with the same settings is one import; other settings are another one.
     const text = JSON.stringify(input);
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
     start(async () => {

@@ -8,7 +8,7 @@ interface KnownFieldProps {
   onChange: (known: KnownChoice) => void;
 }
 
-/** What becomes of rows of people whom the list or the file had before. */
+/** Chooses what happens to rows about contacts that the list or the file had before. */
 export function KnownField({ known, mayMerge, onChange }: KnownFieldProps) {
   const t = useTranslations("contacts.import.known");
   return (

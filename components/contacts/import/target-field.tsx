@@ -8,7 +8,7 @@ import { Radio } from "#components/ui/radio.tsx";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ImportInput } from "#lib/contacts/import.ts";
 
-/** Where contacts go: a new list, or one that is there. */
+/** The target of an import: a new list, or an existing one. */
 export type Target =
   | { kind: "new"; title: string; type: (typeof contactListTypes)[number] }
   | { kind: "known"; list: Option | null };
@@ -23,7 +23,7 @@ export function targetProblem(target: Target): "choose" | "name" | null {
   return target.title.trim() === "" ? "name" : null;
 }
 
-/** As an import is told it. */
+/** Converts the target to the input of an import. */
 export function inputOf(target: Target): Pick<ImportInput, "ListId" | "list"> {
   if (target.kind === "known") return { ListId: target.list?.value };
   return { list: { title: target.title.trim(), type: target.type } };

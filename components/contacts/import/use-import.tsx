@@ -29,7 +29,7 @@ const ImportStrip = dynamic(
   },
 );
 
-/** In the address, so that the progress outlives a reload and a notification can lead to it. */
+/** The import's id is in the address, so that its progress survives a reload and a notification can link to it. */
 const parts = { import: knownTextPart((text) => /^[0-9a-f-]{36}$/.test(text)) };
 
 interface Import {
@@ -63,7 +63,7 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = null }:
     if (state === "running") return;
     void client.invalidateQueries({ queryKey: key });
     void client.invalidateQueries({ queryKey: [list ? "contacts" : "contactLists"] });
-    // Who waits for it is told by its notification.
+    // A reader who has left the page gets a notification instead.
     router.refresh();
   });
   const open = all.filter(({ state }) => state === "running");

@@ -14,7 +14,7 @@ interface CascadeCostsProps {
   estimate: SendingEstimate;
 }
 
-/** Before a send: its cascade as one reads it, what each step may cost and what all of it comes to at worst. */
+/** Shows the chain before a send: what each step may cost, and the highest total. */
 export function CascadeCosts({ first, fallbacks, estimate }: CascadeCostsProps) {
   const t = useTranslations("cascade.costs");
   const tWizard = useTranslations("cascade.wizard");

@@ -31,7 +31,7 @@ const Simulation = dynamic(() => import("./simulation.tsx").then((module) => mod
 
 interface CascadeSectionProps {
   draft: Draft;
-  /** Those a fallback can go by. */
+  /** The channels that a fallback can use. */
   channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
   /** The contact for whom texts are counted. */
   contact: PreviewContact | null;

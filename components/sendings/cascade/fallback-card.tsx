@@ -23,7 +23,7 @@ interface FallbackCardProps {
   recipient: TemplateRecipient | null;
   recipientName: string | null;
   filesOf: string | null;
-  /** It stood there already: what it lacks is told at once, of a new one when it is left. */
+  /** It existed when the form opened, so its errors are shown at once; those of a new one when it is left. */
   wasThere: boolean;
   /** Called when the reader enters this fallback. */
   onEnter: () => void;

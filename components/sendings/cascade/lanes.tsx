@@ -104,7 +104,7 @@ function LaneName({ type, cost, currency }: LaneNameProps) {
   );
 }
 
-/** A message that this outcome never comes to, and when it would have gone out. */
+/** A message that isn't sent in this outcome, with the time at which it would have been. */
 function Unneeded({ options }: { options: FallbackOptions | undefined }) {
   const t = useTranslations("cascade.simulation");
   const conditionText = useConditionText();

@@ -7,12 +7,12 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 
 interface LikelyEndsProps {
-  /** Of the messages, in their order. */
+  /** The channels of the messages in their order. */
   types: readonly ChannelType[];
   estimate: SendingEstimate;
 }
 
-/** Of everybody chosen, the share that each message of the chain is likely to reach, and what all of it comes to. */
+/** Shows the share of all recipients that each message is likely to reach, and the likely cost. */
 export function LikelyEnds({ types, estimate }: LikelyEndsProps) {
   const t = useTranslations("cascade.ends");
   const tChannel = useTranslations("commons.channel");

@@ -14,7 +14,7 @@ interface PlayedCostsProps {
   recipientName: string | null;
 }
 
-/** What has been paid so far, what this outcome comes to and what the chain costs at worst, for one recipient. */
+/** Shows the cost so far, of this outcome and at worst, for one recipient. */
 export function PlayedCosts({ events, now, costs, currency, recipientName }: PlayedCostsProps) {
   const t = useTranslations("cascade.simulation");
   const isFrom = costs.some((cost) => cost.isFrom);

@@ -26,10 +26,10 @@ interface SimulationProps {
   first: { type: ChannelType; payload: MessagePayload };
   fallbacks: readonly Fallback[];
   prices: Partial<Record<ChannelType, { price: ChannelPrice | null }>>;
-  /** Whom it is priced for; null while the account has no contacts. */
+  /** The recipient whose prices are used; null while the account has no contacts. */
   contact: PreviewContact | null;
   currency: string;
-  /** All of it, to whom it goes; null while it could not be sent. */
+  /** The whole send with its recipients; null while it can't be sent. */
   wire: SendWire | null;
   onClose: () => void;
 }

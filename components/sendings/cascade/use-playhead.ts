@@ -19,13 +19,13 @@ export function usePlayhead(end: number, speed: number) {
   return {
     now,
     isRunning,
-    /** From where it stands, or anew from its end. */
+    /** Plays from the current position, or from the start if it is at the end. */
     play: () => {
       if (now >= end) setAt(0);
       setPlaying(true);
     },
     pause: () => setPlaying(false),
-    /** To a moment, where it stands then. */
+    /** Moves to a time and stops there. */
     seek: (moment: number) => {
       setPlaying(false);
       setAt(moment);

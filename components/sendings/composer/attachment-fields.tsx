@@ -9,7 +9,7 @@ import { type FileKind, fileKinds } from "#lib/storage/kinds.ts";
 
 type Attachment = (typeof attachmentParts)[number];
 
-/** In the order of the form: what is seen most stands first. */
+/** Attachments in the order of the form, the most visible first. */
 const order = ["image", "video", "audio", "file"] as const satisfies Attachment[];
 
 const kinds: Record<Attachment, readonly FileKind[]> = {
@@ -20,10 +20,10 @@ const kinds: Record<Attachment, readonly FileKind[]> = {
 };
 
 interface AttachmentFieldsProps {
-  /** Those that messages of the channel have. */
+  /** The parts that messages of the channel have. */
   parts: readonly string[];
   payload: Partial<MessageParts>;
-  /** Null for who may not choose files; what is chosen already can be taken away. */
+  /** This is null for a reader who may not choose files; a chosen file can be removed. */
   filesOf: string | null;
   onPayload: (change: Partial<Record<Attachment, string | null>>) => void;
 }

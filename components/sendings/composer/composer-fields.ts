@@ -18,7 +18,7 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   payload: MessagePayload<Type>;
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;
-  /** Whom the text is counted for; null while the account has no contacts. */
+  /** The recipient for whom the text is counted; null while the account has no contacts. */
   recipient: TemplateRecipient | null;
   /** The recipient's name or number as text. */
   recipientName: string | null;
@@ -26,7 +26,7 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   saving: ReplacementSaving | null;
   /** What is wrong with one of its parts, once that is to be told. */
   problem?: { part: string | null; text: string } | null;
-  /** Account whose stored files may be chosen; null for who may not see files. */
+  /** The account whose stored files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;
   onTitle: (title: string) => void;
   onPayload: (change: Partial<MessagePayload<Type>>) => void;

@@ -9,7 +9,7 @@ import { Popover } from "#components/ui/popover.tsx";
 
 const load = async () => import("./insert-list.tsx").then((module) => module.InsertList);
 const InsertList = dynamic(load, { ssr: false, loading: LayerLoading });
-// On its way before the press that needs it.
+// Loads the menu before it is opened.
 const ahead = () => void load();
 
 interface InsertMenuProps {

@@ -18,7 +18,7 @@ type SenderAndTitleProps = Pick<
   onPayload: (change: { sender: string }) => void;
 };
 
-/** What every message has on its first line: whom it is from, and what its author calls it. */
+/** The first line of every message form: sender and title. */
 export function SenderAndTitle({
   channel,
   title,

@@ -15,7 +15,7 @@ interface SenderFieldProps {
   value: string;
   onChange: (sender: string) => void;
   choices: readonly SenderChoice[];
-  /** Only approved names may send; any name may be typed otherwise. */
+  /** If set, only approved names can be chosen; otherwise any name can be typed. */
   mustBeApproved: boolean;
   error?: string;
 }

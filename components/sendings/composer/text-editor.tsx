@@ -16,7 +16,7 @@ interface TextEditorProps {
   /** The characters that force Unicode. */
   marked?: UnicodeReason["marked"];
   placeholder?: string;
-  /** Whose variables the counter filled in. */
+  /** Names the contact whose values the counter uses. */
   note?: ReactNode;
   tools: ReactNode;
   meter?: ReactNode;

@@ -8,7 +8,7 @@ import { payloadOf } from "#lib/sendings/message.ts";
 
 interface CarriedPartsProps {
   type: ChannelType;
-  /** As it is stored: parts of any shape. */
+  /** The payload as it is stored, with parts of any shape. */
   payload: { readonly [part: string]: unknown };
 }
 

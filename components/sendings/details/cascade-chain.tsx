@@ -44,7 +44,7 @@ export function CascadeChain({ cascade, currency, ...rest }: CascadeChainProps) 
   );
 }
 
-/** Its money is back, taken or only set aside. */
+/** Whether the money was returned, taken or is only reserved. */
 function moneyKind(status: SendingStatus): MoneyKind {
   if (status === "failed") return "refunded";
   return ["sent", "delivered", "seen"].includes(status) ? "plain" : "reserved";

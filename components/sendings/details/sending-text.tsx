@@ -7,7 +7,7 @@ import { htmlOf, subjectOf, voiceOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { CarriedParts } from "./carried-parts.tsx";
 
-// Only letters are shown in frames.
+// The component is loaded on demand, because only e-mails are shown in frames.
 const LetterFrame = dynamic(
   () =>
     import("#components/sendings/preview/letter-frame.tsx").then((module) => module.LetterFrame),

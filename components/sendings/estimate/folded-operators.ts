@@ -3,12 +3,12 @@ import type { EstimateOperator } from "#lib/sendings/estimate.ts";
 
 const shownAtMost = 5;
 
-/** The first five operators; the rest come to one row, so that the total stays in sight. */
+/** Shows the first five operators and one row for all others, so that the total stays visible. */
 export function foldOperators(
   operators: readonly EstimateOperator[],
   isOpen: boolean,
 ): { shown: readonly EstimateOperator[]; rest: EstimateOperator | null; more: number } {
-  // One row more takes no more room than the row that would stand for it.
+  // One more row takes no more space than the row that would replace it.
   const isLong = operators.length > shownAtMost + 1;
   if (!isLong) return { shown: operators, rest: null, more: 0 };
   const folded = operators.slice(shownAtMost);

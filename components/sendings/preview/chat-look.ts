@@ -2,7 +2,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 
 /** Colours of a messenger on a light phone and on a dark one; all of them are of the phone, not of the cabinet. */
 export interface ChatLook {
-  /** Above the talk: whom it is with. */
+  /** The colour of the header with the contact's name. */
   head: string;
   /** The colour behind the chat. */
   wall: string;

@@ -14,7 +14,7 @@ import { type PhoneScheme, PhoneSchemeButton } from "./phone-scheme.tsx";
 import { RecipientSwitch } from "./recipient-switch.tsx";
 import { titleOf } from "./recipient-title.ts";
 
-// In the page's HTML already; its script may come after what one writes with.
+// The quote is in the page's HTML already, so its script may load after the editor's.
 const MessageQuote = dynamic(
   () => import("./message-quote.tsx").then((module) => module.MessageQuote),
   { ssr: true },

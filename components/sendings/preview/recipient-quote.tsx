@@ -59,7 +59,7 @@ export function RecipientQuoteRows({
   );
 }
 
-/** In how many parts it comes, or how long it is heard. */
+/** Shows the number of parts, or the duration. */
 function Arrival({
   channel,
   text,
@@ -69,7 +69,7 @@ function Arrival({
   const { segments } = useMeasure()(text);
   const none = <span className="text-muted">{t("none")}</span>;
   if (isTimed(channel)) {
-    // A recording's length is known to who prices it.
+    // Only the server knows the length of a recording.
     const seconds = segments > 0 ? spokenSeconds(text) : quote?.perSecond?.units;
     return <Row name={t("length")}>{seconds ? t("seconds", { count: seconds }) : none}</Row>;
   }

@@ -13,7 +13,7 @@ interface RecipientSwitchProps {
   onMove: (at: number) => void;
 }
 
-/** Whose message is shown, with arrows to the contact before and after. */
+/** Names the previewed contact, with arrows to the previous and next one. */
 export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) {
   const t = useTranslations("send.preview");
   const contact = contacts[at];

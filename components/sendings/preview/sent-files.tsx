@@ -23,7 +23,7 @@ export function SentPicture({ id }: { id: string | null }) {
   );
 }
 
-/** What else a message carries: a recording is played, anything else is named. */
+/** Shows the files of a message: recordings can be played, others are named. */
 export function SentFiles({ payload }: { payload: Partial<MessageParts> }) {
   const { audio, video, file } = payload;
   return <>{[video, audio, file].map((id) => (id ? <SentFile key={id} id={id} /> : null))}</>;

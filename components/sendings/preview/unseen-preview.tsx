@@ -5,7 +5,7 @@ import type { ChannelPreviewProps } from "#components/sendings/composer/composer
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { LockScreen } from "./lock-screen.tsx";
 
-/** A phone that shows nothing at all, and what its sender comes to know. */
+/** Shows a phone that displays nothing, and what the sender learns. */
 export function UnseenPreview({ channel, time }: ChannelPreviewProps<ChannelType>) {
   const t = useTranslations("send.preview");
   return (

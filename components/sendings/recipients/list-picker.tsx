@@ -17,9 +17,9 @@ type AddressKind = ChannelRecord["address"];
 
 interface ListPickerProps {
   lists: readonly SendableList[];
-  /** Offers a first one to who has none. */
+  /** Offers to create a first list. */
   mayMake: boolean;
-  /** By what the channel reaches people. */
+  /** The kind of address that the channel uses. */
   kind: AddressKind;
   /** How many of each list it reaches; null while that is counted. */
   sizes: Record<string, number> | null;

@@ -10,7 +10,7 @@ import type { ParsedRecipients } from "#lib/sendings/parse-recipients.ts";
 type AddressKind = ChannelRecord["address"];
 
 interface NumbersFieldProps {
-  /** What the channel reaches people by; what else was pasted is told apart. */
+  /** The kind of address that the channel uses; other pasted entries are reported. */
   kind: AddressKind;
   label: string;
   hint: string;

@@ -11,7 +11,7 @@ interface CareFieldsProps {
   onChange: (change: Partial<Pick<Draft, "canary" | "hours">>) => void;
 }
 
-/** At whose hours it comes, and whether a few get it first; loaded with the last step. */
+/** Chooses the recipients' hours and the canary; loaded with the last step. */
 export function CareFields({ draft, isSingle, onChange }: CareFieldsProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ import { useZoneNames } from "./use-zone-names.ts";
 
 const LaterFields = dynamic(
   () => import("./later-fields.tsx").then((module) => module.LaterFields),
-  // As high as the fields on a wide screen.
+  // The placeholder is as high as the fields on a wide screen.
   { loading: () => <Skeleton className="h-15.5 w-full max-2xl:h-34 max-md:h-63" /> },
 );
 
