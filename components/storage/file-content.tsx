@@ -46,7 +46,7 @@ export function FileContent({ file }: { file: FileView }) {
   return <EmptyState illustration="files" title={t("none")} />;
 }
 
-/** In `<img>` nothing of a picture runs, an SVG's scripts neither. */
+/** An `<img>` runs no scripts, also none in an SVG. */
 function Picture({ file }: { file: FileView }) {
   const t = useTranslations("storage.preview");
   const [isBroken, setBroken] = useState(false);

@@ -29,7 +29,7 @@ interface FileFieldProps {
   children?: (file: FileView) => ReactNode;
 }
 
-/** One of the account's files in a form. */
+/** A form field that chooses one of the account's files. */
 export function FileField({
   label,
   hint,

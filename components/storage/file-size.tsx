@@ -2,7 +2,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { readableSize } from "#lib/storage/size.ts";
 
-/** By the unit: what takes much room stands out. */
+/** Larger units are emphasized, so that large files stand out. */
 const tiers = [
   "text-muted",
   "text-text-2",

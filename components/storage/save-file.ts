@@ -10,7 +10,7 @@ export function saveFile({ id }: Pick<FileView, "id">): void {
   saveFrom(fileHref(id));
 }
 
-/** The same of any address of ours that answers a file. */
+/** Downloads a file from any address of this site. */
 export function saveFrom(href: string): void {
   const link = document.createElement("a");
   link.href = href;

@@ -5,7 +5,7 @@ import { Progress } from "#components/ui/progress.tsx";
 import type { StorageUse } from "#lib/storage/file.ts";
 import { useSizeText } from "./file-size.tsx";
 
-/** From here on it is worth a look. */
+/** The share of the quota from which the bar warns. */
 const nearlyFull = 0.9;
 
 /** What the account's files take of what they may. */

@@ -9,7 +9,7 @@ import { decodeText, firstRows } from "#lib/storage/text-preview.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { fileHref } from "./save-file.ts";
 
-/** So much of a file is read for its preview. */
+/** Bytes of a file that are read for its preview. */
 const shownBytes = 64 * 1024;
 const shownRows = 20;
 

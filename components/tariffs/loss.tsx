@@ -12,7 +12,7 @@ interface LossProps {
   operators: TariffView["operators"];
 }
 
-/** The margin guard: what is sold under its buying price, and by whom where that isn't the reader. */
+/** A warning of the margin guard: a message that is sold below its buying price, and by which account. */
 export function Loss({ warning, currency, operators }: LossProps) {
   const t = useTranslations("tariffs.rule");
   const { sells, buys, mccmnc } = warning;

@@ -12,7 +12,7 @@ interface RuleCardProps {
   tariff: Pick<TariffView, "source" | "currency" | "operators">;
 }
 
-/** One rule: what it takes or gives, for what, and when. */
+/** Shows a rule: its price or credit, its channel unit and its conditions. */
 export function RuleCard({ rule, tariff }: RuleCardProps) {
   const t = useTranslations("tariffs");
   const { action, priority, conditions } = rule;

@@ -28,7 +28,7 @@ interface RulesEditorProps<Data> {
   rules: readonly TariffRuleWire[];
   operators: TariffView["operators"];
   warnings?: readonly (MarginWarning | PriceListWarning)[];
-  /** Said before anything is changed: whom it is for. */
+  /** A note about the accounts that the rules apply to, shown before any change. */
   note?: string;
   /** Replaces the rules by the edited ones. */
   save: (rules: TariffRuleWire[]) => Promise<ActionResult<Data>>;

@@ -1,6 +1,6 @@
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
-/** Where a task's report action leads: outgoing messages, filtered by the task. */
+/** The address of a task's report: outgoing messages filtered by the task. */
 export function reportHref({
   id,
   createdAt,

@@ -29,7 +29,7 @@ interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** Says whom a task failed for, what that costs and what remains, then sends to them once more as a new task. */
+/** Shows the recipients for whom a task failed and the cost, then sends to them again as a new task. */
 export function ResendDialog({ task, onClose }: ResendDialogProps) {
   const t = useTranslations("tasks.resend");
   const client = useQueryClient();

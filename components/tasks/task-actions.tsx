@@ -35,7 +35,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   );
   const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task, to);
   const title = taskTitle(task);
-  // In the table between 768 and 1024 the name of the task needs the room.
+  // Between 768 and 1024 px the table needs the room for the task's name.
   const word = long ? undefined : "md:max-lg:sr-only";
   return (
     <span className="inline-flex items-center justify-end gap-1.5 max-md:flex-wrap max-md:justify-start">

@@ -36,14 +36,14 @@ interface TaskMenuProps {
   mayRepeat: boolean;
   /** Its message may be saved as a template of the reader's own account. */
   mayKeep: boolean;
-  /** Its title, and its time until it has begun. */
+  /** The reader may change its title, and its time until it begins. */
   mayMove: boolean;
   mayRemove: boolean;
   size?: "icon";
   onRemoved?: () => void;
 }
 
-/** Its messages and those that failed, another one like it, whom it was made for, its id, and its end. */
+/** The menu of a task: its messages, failed ones, a copy, its recipients, its id, and its end. */
 export function TaskMenu({
   task,
   mayRepeat,

@@ -61,7 +61,7 @@ interface CountProps {
   ink: string;
   name: "delivered" | "sent" | "failed";
   count: number;
-  /** From which width on its word is shown. */
+  /** The class that shows the word from some width on. */
   words: string;
 }
 

@@ -18,7 +18,7 @@ interface SaveTemplateProps {
   message: { type: ChannelType; payload: object; fallbacks?: TemplateWire["fallbacks"] };
   /** What it is called so far. */
   title: string;
-  /** Whom the message goes to, where that may be kept too. */
+  /** The recipients, if they can be saved too. */
   recipient?: TemplateWire["recipient"];
   onClose: () => void;
 }

@@ -24,9 +24,9 @@ interface TemplateDialogsProps extends RowDialogProps<TemplateView> {
   senders: Senders;
   /** What an SMS is priced by. */
   counting: SegmentCounting;
-  /** Account whose stored files may be chosen; null for who may not see files. */
+  /** The account whose stored files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;
-  /** Those the reader's account has a price for. */
+  /** The channels that the reader's account has prices for. */
   priced: readonly ChannelType[];
   ownId: string;
 }
@@ -79,7 +79,10 @@ interface ChangeTemplateProps extends WritingProps {
   ownId: string;
 }
 
-/** Of another account, its files are offered and no sender names: the reader's own, and prices, are of no use there. */
+/**
+ * A template of another account offers that account's files, but no sender names and prices, which would be the
+ * reader's own.
+ */
 function ChangeTemplate({
   template,
   ownId,

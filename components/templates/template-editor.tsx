@@ -17,7 +17,7 @@ import { templateTitle } from "#lib/templates/template-title.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 import { emptyPayload, type Senders } from "./empty-payload.ts";
 
-/** What the dialog holds; what its message lacks is told under it. */
+/** The values of the dialog; errors of the message are shown below it. */
 const templateForm = z
   .object({
     title: templateTitle,
@@ -34,9 +34,9 @@ export type TemplateValues = z.infer<typeof templateForm>;
 interface TemplateEditorProps {
   senders: Senders;
   filesOf: string | null;
-  /** Those that have a price: messages of others are given no files. */
+  /** The channels that have a price; messages of others get no files. */
   priced: readonly ChannelType[];
-  /** Those it may be written for. */
+  /** The channels that the template may use. */
   channels: readonly ChannelType[];
   values: TemplateValues;
   send: (values: TemplateValues, key: string) => Promise<ActionResult<TemplateView>>;

@@ -75,7 +75,7 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
           onSearch={(text) => setAsked({ page: 1, search: text })}
           inputRef={searchRef}
         />
-        {/* As high as a page of them from the beginning: the dialog stands in the middle of the window. */}
+        {/* The height is fixed, because the dialog is centred in the window and would move. */}
         <div className="flex min-h-111 flex-col gap-4">
           {found.isError && !found.data ? (
             <ErrorState

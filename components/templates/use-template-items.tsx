@@ -20,7 +20,7 @@ export function maySendFrom(viewer: TemplatesViewer, { OwnerId }: TemplateView):
   return viewer.maySend && OwnerId === viewer.ownId;
 }
 
-/** What else than changing it can be done with a template. */
+/** Further menu items of a template. */
 export function useTemplateItems(viewer: TemplatesViewer) {
   const t = useTranslations("templates");
   const client = useQueryClient();

@@ -6,6 +6,6 @@ export interface TemplatesViewer extends ChangeRights {
   seesOwners: boolean;
   maySend: boolean;
   ownId: string;
-  /** Account whose stored files may be chosen; null for who may not see files. */
+  /** The account whose stored files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;
 }

@@ -33,7 +33,7 @@ export function CopyToken({ token, onClose }: { token: string; onClose: () => vo
             {...control}
             holds="secret"
             required={false}
-            // Not a password of this site: nothing offers to keep it.
+            // The token is no password of this site, so password managers must not offer to save it.
             autoComplete="off"
             name={id}
             data-1p-ignore=""

@@ -11,11 +11,11 @@ interface AccountFieldProps<Values extends FieldValues> {
   hint?: string;
   /** User name of the account it holds already. */
   known?: string | null;
-  /** Among whom it is found; all in reach where not given. */
+  /** The search to use; all accounts in reach by default. */
   search?: Search;
 }
 
-/** One account, found by its user name. */
+/** A form field that chooses an account by its username. */
 export function AccountField<Values extends FieldValues>({
   form,
   name,

@@ -25,7 +25,7 @@ interface BalanceResultProps {
   isPaidByOwn: boolean;
 }
 
-/** What the form comes to before it is sent, who has what then, and what to do where the money is short. */
+/** Shows the result of the change before it is sent: the new balances, or what to do if the money is short. */
 export function BalanceResult({ form, user, isPaidByOwn }: BalanceResultProps) {
   const t = useTranslations("accounts.balance");
   const own = useBalance();
@@ -36,7 +36,7 @@ export function BalanceResult({ form, user, isPaidByOwn }: BalanceResultProps) {
   if (isUnknown) return <Alert tone="warning">{t("unknown")}</Alert>;
   if (!account) return <Skeleton className="h-22" />;
   const { balance, currency } = account;
-  // One currency is never changed into another: it is refused.
+  // Currencies are never converted; such a change is refused.
   const purse = isPaidByOwn && own.currency === currency ? own : null;
   const payer = change > 0 ? purse : account;
   const lacks = payer ? addAmounts(Math.abs(change), -payer.total) : 0;
@@ -81,7 +81,7 @@ interface ShortProps {
   isCredit: boolean;
 }
 
-/** Who lacks how much, and as much as they have. */
+/** Says which account lacks how much, and offers the available amount. */
 function Short({ form, payer: { total, currency }, lacks, isCredit }: ShortProps) {
   const t = useTranslations("accounts.balance");
   const locale = useLocale();

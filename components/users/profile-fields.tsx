@@ -14,7 +14,7 @@ interface Profile {
   };
 }
 
-/** Who it is and how they are reached, as the fields of `data`. */
+/** Name and contacts of an account, as the fields of `data`. */
 export function ProfileFields<Values extends FieldValues & Profile>({
   form,
 }: {

@@ -17,7 +17,7 @@ async function pageAfter(text: string, after: string | null): Promise<FoundOptio
   };
 }
 
-/** Those who look after accounts, by name. */
+/** Finds managers and resellers by name. */
 export async function searchManagers(text: string): Promise<FoundOptions> {
   const found = await answered(searchManagersAction(text));
   return { options: found.map(({ id, name }) => ({ value: id, label: name })), more: null };

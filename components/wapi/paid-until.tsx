@@ -5,7 +5,7 @@ import { CircleDashed, CircleX, TriangleAlert } from "#components/ui/icons.ts";
 import type { InstanceView } from "#lib/wapi/instance.ts";
 import { isPaid } from "#lib/wapi/subscription-states.ts";
 
-/** Until when a phone is paid for, and what is wrong with it. */
+/** Shows until when a phone is paid for, and any problem. */
 export function PaidUntil({ subscription }: Pick<InstanceView, "subscription">) {
   const t = useTranslations("subscriptions.paid");
   const tWapi = useTranslations("wapi");

@@ -23,7 +23,7 @@ interface RenewalDialogProps {
   onClose: () => void;
 }
 
-/** Has a subscription renewed no more, or again. */
+/** Turns the renewal of a subscription off or on. */
 export function RenewalDialog({ instance, isRenewed, onDone, onClose }: RenewalDialogProps) {
   const t = useTranslations("subscriptions.renewal");
   const attempt = useAttempt();
