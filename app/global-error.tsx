@@ -13,7 +13,7 @@ interface GlobalErrorProps {
   reset: () => void;
 }
 
-// In the bundle itself: what failed may be the layout, or the fetching of anything else.
+// The texts are bundled, because the layout or a request may be what failed.
 const words: Record<Locale, typeof en> = { ru, en, es };
 
 const neverChanges = () => () => {};

@@ -21,7 +21,7 @@ export interface ListPageProps {
 interface ListSource<Page, Details> {
   definition: ListDefinition;
   list: Verb<[ListParameters], Page>;
-  /** For a list with a sheet: one row with all there is to it. */
+  /** Reads one row with all details, for a list with a sheet. */
   get?: Verb<[string], Details>;
 }
 

@@ -58,7 +58,7 @@ export default async function HomePage() {
         />
         <HomeBalance smsPrice={smsPrice} topUpHref={places.topUp} balanceHref={places.balance} />
         <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
-          {/* In the order of phones: put before by CSS alone, it jumps as the page comes in piece by piece. */}
+          {/* The elements are in the order of phones: reordered by CSS alone, the page would jump while it streams in. */}
           <div className={day ? "grid lg:col-start-2 lg:row-start-1" : "grid"}>
             <Needs needs={home.needs} places={places} />
           </div>

@@ -7,7 +7,7 @@ import { currentActor } from "#server/auth/session.ts";
 import { CodeLanguageProvider } from "./_components/code-language.tsx";
 import "./documentation.css";
 
-/** One address for everybody: inside the cabinet for who is signed in, else by itself. */
+/** One address for all readers: inside the cabinet when signed in, else in the public frame. */
 export default async function DocumentationLayout({ children }: { children: ReactNode }) {
   const [actor, jar] = await Promise.all([currentActor(), cookies()]);
   const kept = jar.get(codeLanguageCookie)?.value;

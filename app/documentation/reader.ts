@@ -18,7 +18,7 @@ export interface Reader {
   env: Env;
 }
 
-/** In which language it is read, and in which installation. */
+/** The language and the installation that the documentation is read in. */
 export async function readerOf({ lang }: DocumentationQuery): Promise<Reader> {
   const [own, variables] = await Promise.all([getLocale(), siteEnv()]);
   const named = enabledLocales(variables.LOCALES).find((locale) => locale === lang) ?? null;

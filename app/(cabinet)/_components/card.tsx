@@ -4,7 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 
 interface CardProps {
   title: ReactNode;
-  /** Of what time or how counted. */
+  /** The period that is shown, or how it was counted. */
   note?: ReactNode;
   aside?: ReactNode;
   className?: string;
@@ -30,7 +30,7 @@ export function Card({ title, note, aside, className, children }: CardProps) {
   );
 }
 
-/** At the end of the title line, to where all of it is. */
+/** The link at the end of the title line to the full list. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import type { DayHour } from "#lib/sendings/day.ts";
 
 interface DayBarsProps {
   hours: readonly DayHour[];
-  /** What they come to, for those who don't see them. */
+  /** A description for assistive technology. */
   label: string;
   className?: string;
 }

@@ -124,7 +124,7 @@ interface SpentProps {
   isAbout: boolean;
 }
 
-/** Each currency by itself; a change is told where there is only one. */
+/** Shows each currency separately, and the change if there is only one. */
 function Spent({ label, today, yesterday, currency, isAbout }: SpentProps) {
   const known = new Set([...today, ...yesterday].map((line) => line.currency));
   // The reader's own stands first, whatever else there is in smaller letters below.

@@ -13,7 +13,7 @@ import { DayRow, DayTable, FiguresRow, type FiguresRowProps } from "./day-table.
 
 interface DayTasksProps {
   tasks: DayParts<DayTask>;
-  /** What else moved the balance; null for those who may not know. */
+  /** Other billings of the day; null for readers who may not see them. */
   movements: readonly DayMovement[] | null;
   today: DayFigures;
   currency: string;

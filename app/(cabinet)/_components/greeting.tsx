@@ -11,7 +11,7 @@ interface GreetingProps {
   now: Date;
 }
 
-/** Who is greeted by the account's clock, and what it shows. */
+/** Greets the reader by the time in the account's zone. */
 export async function Greeting({ name, timeZone, zone, now }: GreetingProps) {
   const t = await getTranslations("home");
   const rendered = now.getTime();

@@ -12,9 +12,9 @@ const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" }
 
 interface HomeBalanceProps {
   smsPrice: number | null;
-  /** Where topping up is; null for readers who may not top up. */
+  /** The address for topping up; null for readers who may not. */
   topUpHref: string | null;
-  /** Where the movements are; null for those who may not see them. */
+  /** The address of the billings; null for readers who may not see them. */
   balanceHref: string | null;
 }
 

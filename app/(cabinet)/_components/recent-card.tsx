@@ -13,7 +13,7 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentO
   rendered: Recent<Page>;
   /** The list of the same rows. */
   allHref: string;
-  /** The same of the whole day, where five minutes are empty. */
+  /** The address of the whole day, used when the last five minutes are empty. */
   todayHref: string;
   row: (row: Page["data"][number]) => ReactNode;
   /** A note at the end of the footer. */
@@ -93,7 +93,7 @@ function useTallest() {
   useLayoutEffect(() => {
     const part = ref.current;
     if (!part) return;
-    // Of another width, such as a phone that was turned, it has another height.
+    // After a change of width, for example a turned phone, the height is measured anew.
     if (part.offsetWidth !== tallest.current.width) {
       part.style.minHeight = "";
       tallest.current = { width: part.offsetWidth, height: 0 };

@@ -19,7 +19,7 @@ import { runningRequest } from "./running-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
 interface RunningTasksProps {
-  /** Whose; null for all that the reader sees, told by their accounts. */
+  /** The account of the tasks; null for all that the reader sees, with their owners. */
   ownerId: string | null;
   rendered: Recent<TaskPage>;
   mayMove: boolean;

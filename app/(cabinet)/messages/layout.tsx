@@ -33,7 +33,7 @@ export default async function MessagesLayout({ children }: { children: ReactNode
   );
 }
 
-/** None for those who may not see tasks. */
+/** Counts running tasks; zero for actors who may not see tasks. */
 async function countRunning(actor: Actor): Promise<number> {
   return canDo(actor, "tasks.get") ? countRunningTasks(actor) : 0;
 }

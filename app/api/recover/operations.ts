@@ -29,7 +29,7 @@ export const check = publicOperation({
   path: "/recover/{key}",
   summary: "Whether a mailed key is good",
   tag: "Access",
-  // Of any form: what can't be a key is told as one that opens nothing.
+  // Any text is accepted, so that an impossible key gets the same error as an unknown one.
   params: z.object({ key: z.string() }),
   run: async ({ params }) => {
     await checkRecoveryKey(params.key);

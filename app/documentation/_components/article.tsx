@@ -38,7 +38,7 @@ function componentsIn(t: DocumentationTexts): Components {
   return {
     a: TextLink,
     code: InlineCode,
-    // Nothing else in a text is a `div`.
+    // Code tabs are the only `div` in a text.
     div: ({ node }: PartProps<"div">) => (
       <CodeGroup blocks={node?.children.filter(isElement) ?? []} t={t} />
     ),

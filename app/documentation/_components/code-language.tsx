@@ -14,7 +14,7 @@ interface Choice {
 const ChoiceContext = createContext<Choice>({ language: null, choose: () => undefined });
 
 interface CodeLanguageProviderProps {
-  /** As this browser has kept it: the server renders the same, so that nothing moves afterwards. */
+  /** The choice stored in this browser; the server renders it, so that nothing moves afterwards. */
   initial: CodeLanguage | null;
   children: ReactNode;
 }

@@ -13,14 +13,14 @@ interface CodeTabsProps {
   copyLabels: { copy: string; copyCode: string };
 }
 
-/** The same in several languages; the first one where the one chosen is missing. */
+/** Shows an example in several programming languages; the first one if the chosen one is missing. */
 export function CodeTabs({ samples, label, copyLabels }: CodeTabsProps) {
   const { language, choose } = useCodeLanguage();
   const box = useRef<HTMLElement>(null);
   const shown = samples.find((sample) => sample.language === language) ?? samples[0];
   const current = shown?.language;
 
-  // On a phone not all of them have room: the current one is in sight.
+  // Scrolls the current tab into view, because a phone doesn't have room for all.
   useEffect(() => {
     const tab = box.current?.querySelector(`[role=tab][id$="-${current}"]`);
     const row = tab?.parentElement;

@@ -15,7 +15,7 @@ export function Contents({ headings, label }: ContentsProps) {
   const current = useCurrentHeading(headings);
   const nav = useRef<HTMLElement>(null);
 
-  // Where there are more than have room, what is read stays in sight; the page itself must not move.
+  // A long table of contents scrolls to the current heading, without moving the page.
   useEffect(() => {
     const link = current && nav.current?.querySelector(`[href="#${CSS.escape(current)}"]`);
     const box = nav.current?.closest("[data-modal-body], .documentation-contents");

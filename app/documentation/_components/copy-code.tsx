@@ -7,7 +7,7 @@ interface CopyCodeProps {
   className?: string;
 }
 
-/** On a phone an icon: the tabs need the room. */
+/** The button is an icon on phones, because the tabs need the room. */
 export function CopyCode({ text, labels, className }: CopyCodeProps) {
   return (
     <CopyButton

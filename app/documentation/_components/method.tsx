@@ -24,7 +24,7 @@ export function MethodBadge({ method, className }: { method: string; className?:
 interface MethodBarProps {
   method: string;
   url: string;
-  /** Of the button that copies the address. */
+  /** The label of the button that copies the address. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ import { List, Menu } from "#components/ui/icons.ts";
 const icons = { pages: Menu, contents: List };
 
 interface PopUpProps {
-  /** Of its button and its title. */
+  /** The label of the button and the title. */
   label: string;
   icon: keyof typeof icons;
   className?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DocumentationHeading } from "#lib/documentation/page.ts";
 
-/** So far below the window's top a heading is taken for read. */
+/** Pixels below the window's top down to which a heading counts as reached. */
 const reach = 140;
 
 /**

@@ -13,7 +13,7 @@ import { Requisites } from "./_components/requisites.tsx";
 
 export const generateMetadata = pageTitle("requisites");
 
-/** Whose details invoices can be made for here. */
+/** The payers for which the actor may create invoices. */
 function invoicesOf(actor: Actor): "none" | "own" | "all" {
   const { features } = editionOf(env());
   if (!canOpen("/balance/invoices", actor, features) || !canDo(actor, "invoices.create"))

@@ -24,7 +24,7 @@ interface StatementPageProps {
 export default async function StatementPage({ searchParams }: StatementPageProps) {
   const actor = await requireActor("/balance/statement");
   const month = daysOf("currentMonth", actor.timeZone);
-  // Whose it is may be given alone.
+  // The address may contain the owner only.
   const asked = statementInput.safeParse({ ...month, ...(await searchParams) });
   const { from, to, OwnerId } = asked.data ?? month;
   const choosesOwner =

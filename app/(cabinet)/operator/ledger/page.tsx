@@ -12,7 +12,7 @@ import { CheckFacts, CheckFaults, CheckOutcome } from "./_components/check-resul
 
 export const generateMetadata = pageTitle("ledger");
 
-/** Whether every balance is what its movements come to. */
+/** Shows whether every balance equals the sum of its billings. */
 export default async function LedgerPage() {
   const actor = await requireActor("/operator/ledger");
   const [t, [last, ...earlier]] = await Promise.all([

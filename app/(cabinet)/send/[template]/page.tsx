@@ -13,7 +13,7 @@ interface TemplatePageProps {
   params: Promise<{ template: string }>;
 }
 
-/** To the wizard with a template loaded; one that is gone or was never this person's leads to the others. */
+/** Opens the wizard with a template; a missing template or one of another account leads to the list. */
 export default async function SendTemplatePage({ params }: TemplatePageProps) {
   const actor = await requireActor("/send/{template}");
   const { template } = await params;

@@ -15,7 +15,7 @@ import { titleOf } from "#lib/tasks/task-title.ts";
 import { useConsequences } from "./use-consequences.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
-/** What is sent, to whom, at what cost, and what happens then; old figures stay while new ones come. */
+/** Shows message, recipients, cost and notes. Old figures stay until new ones arrive. */
 export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const t = useTranslations("send.totals");
   const tConfirm = useTranslations("confirmation");
@@ -24,7 +24,8 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const isEmpty = !hasRecipients(draft, wizard.recipients);
   const payload = payloadOfDraft(draft);
   const consequences = useConsequences(wizard);
-  // As high as a window: on narrow ones what stands below comes with the draft, at its place.
+  // The placeholder is as high as a window: on narrow screens what is below must not move when the draft
+  // arrives.
   if (!wizard.isRestored) return <div aria-busy className="max-lg:min-h-dvh" />;
   return (
     <section
@@ -74,7 +75,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   );
 }
 
-/** As high as the figures that come: on narrow screens the checks stand below them. */
+/** The placeholder is as high as the figures, because on narrow screens the checks are below them. */
 function CostSkeleton({ isLast }: { isLast: boolean }) {
   return (
     <div className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ interface HelpTextProps extends Pick<MoneyHelp, "support"> {
   wanted?: "money" | "channels";
 }
 
-/** Whom to ask for what an account can't get by itself. */
+/** The contacts of the support, for problems that an account can't solve itself. */
 export function HelpText({ support: { emails, phones }, wanted = "money" }: HelpTextProps) {
   const t = useTranslations("send.ways");
   const contacts = [

@@ -40,7 +40,7 @@ interface MessageStepProps {
   /** ISO code of what the account pays in. */
   currency: string;
   money: SendPageData["money"];
-  /** Whom the text is counted for. */
+  /** The contact for whom the text is counted. */
   contact: PreviewContact | null;
   saving: ReplacementSaving | null;
   filesOf: string | null;
@@ -50,7 +50,7 @@ interface MessageStepProps {
 /** Further channels are shown by a button. */
 const shownAtFirst = 7;
 
-/** As many tiles whichever is chosen, so that a draft's own pushes nothing down. */
+/** The number of tiles doesn't depend on the choice, so that a restored draft moves nothing. */
 function shownWith(chosen: ChannelType): readonly ChannelType[] {
   const first = channelTypes.slice(0, shownAtFirst);
   return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];

@@ -47,7 +47,7 @@ export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
           role="status"
           className={cn(
             "text-13 empty:hidden short:col-span-2",
-            // On low windows the price's place tells it, and the button stays where it is.
+            // On low windows the place of the price shows it, so that the button doesn't move.
             isCounting ? "text-text-2 max-lg:short:sr-only" : "text-danger",
           )}
         >

@@ -26,7 +26,7 @@ export type OwnAddresses = Record<ChannelRecord["address"], string>;
 /** What the page loads for the wizard. */
 export interface SendPageData {
   accountId: string;
-  /** Those that can be written for. */
+  /** The channels that can be chosen. */
   channels: Partial<Record<ChannelType, ChannelState>>;
   /** ISO code of what the account pays in. */
   currency: string;
@@ -45,7 +45,7 @@ export interface SendPageData {
   /** What the address brought along; null for nothing. */
   start: SendStart | null;
   money: MoneyHelp;
-  /** Account whose files may be chosen; null for who may not see files. */
+  /** The account whose files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;
   /** May pause and stop what was just sent. */
   mayMoveTasks: boolean;
@@ -55,12 +55,12 @@ export interface SendPageData {
 
 /** What can be done about too little money. */
 export interface MoneyHelp {
-  /** Where topping up is; null for readers who may not top up. */
+  /** The address for topping up; null for readers who may not. */
   topUpHref: string | null;
   balanceHref: string | null;
-  /** Where one sees what is priced. */
+  /** The address of the price list. */
   pricesHref: string | null;
-  /** Where providers are connected, for who may. */
+  /** The address of the providers, for readers who may connect them. */
   providersHref: string | null;
   /** The contacts of the support. */
   support: { emails: string[]; phones: string[] };

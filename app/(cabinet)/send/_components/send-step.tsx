@@ -14,7 +14,7 @@ import type { WizardState } from "./use-wizard.ts";
 
 const CareFields = dynamic(
   () => import("#components/sendings/schedule/care-fields.tsx").then((module) => module.CareFields),
-  // As high as the boxes and their words.
+  // The placeholder is as high as the check boxes with their texts.
   { loading: () => <Skeleton className="h-24 w-full max-md:h-40" /> },
 );
 

@@ -20,7 +20,7 @@ const CascadeSection = dynamic(
     ),
   { ssr: false, loading: Settling },
 );
-// In the page's HTML already; its script may come after what one writes with.
+// The preview is in the page's HTML already, so its script may load after the editor's.
 const PreviewPanel = dynamic(
   () =>
     import("#components/sendings/preview/preview-panel.tsx").then((module) => module.PreviewPanel),
@@ -28,8 +28,8 @@ const PreviewPanel = dynamic(
 );
 const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
 const SendStep = dynamic(loadSend, { loading: StepSkeleton });
-// In one piece with the page: of two that come one after the other the second would push the first.
-// A step is gone to in a transition, so the one before stays until this is there.
+// The panel is rendered together with the page: loaded later, it would push the other content down. Steps
+// change in a transition, so the previous one stays until this is ready.
 const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 
 /** Renders the fields of the current step. */

@@ -56,7 +56,7 @@ export function useSend(
         const { error } = result;
         leaveIfOver(error);
         if (draft.replaces && isGone.has(error.key)) {
-          // With it the draft could never be sent: it is one of its own now, which its writer is told.
+          // The draft could never be sent with it, so it becomes a new send, and the reader is told.
           const { kind } = draft.replaces;
           store().update({ replaces: null });
           setRefusal({
@@ -88,7 +88,7 @@ export function useSend(
   return { isSending, error: refusal?.key === draftKey ? refusal.message : null, send };
 }
 
-/** Where a send can be watched. */
+/** The address at which a send can be watched. */
 export function hrefOf({ kind, id }: LastSent): string {
   return `${kind === "task" ? "/messages/tasks" : "/messages/outgoing"}?open=${id}`;
 }

@@ -45,7 +45,7 @@ export function useStart(
     }
     const reached = change.payload ? undefined : change.channel;
     const isOther = reached !== undefined && reached !== draft.channel;
-    // What is being written, and to whom, is not left for another channel unasked.
+    // Text or recipients that were entered are not moved to another channel without asking.
     const isFree =
       isOther &&
       !hasBegun(draft) &&

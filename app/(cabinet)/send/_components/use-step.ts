@@ -28,7 +28,7 @@ function addressOf(step: WizardStep): string {
   return `?step=${step}`;
 }
 
-// Until the draft is known the address is believed, so that a reload paints the step it was on.
+// Until the draft is restored the step in the address is trusted, so that a reload shows the same step.
 const everything: Readiness = {
   message: true,
   recipients: true,

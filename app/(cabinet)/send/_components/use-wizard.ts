@@ -90,7 +90,7 @@ export function useWizard({
     isRestored,
     store,
     change: (part: DraftChange) =>
-      // Before the draft is shown, what is typed knows nothing of it.
+      // Before the draft is restored, typed values are merged into it.
       store().update(isRestored ? part : besideDraft(store().getState().draft, part)),
   };
 }

@@ -100,7 +100,7 @@ function WizardScreen(data: SendPageData) {
             step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
             // What is counted grows downwards: nothing that stands already moves.
             step !== "send" && "max-lg:flex-1",
-            // On narrow screens it stands below the fields: it is seen once they have their height.
+            // On narrow screens it is below the fields, so it is hidden until they have their final height.
             "max-lg:group-has-data-settling/wizard:invisible",
           )}
         >

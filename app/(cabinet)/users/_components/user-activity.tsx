@@ -43,7 +43,7 @@ export function UserSpending({ id, earns }: { id: string; earns: boolean }) {
   );
 }
 
-/** Who signed in to the account last, from where and with what. */
+/** Lists the last sign-ins to the account with place and device. */
 export function UserSignIns({ id, name }: { id: string; name: string }) {
   const t = useTranslations("accounts.signIns");
   const { data, error } = useQuery({

@@ -2,7 +2,7 @@ import type { Role } from "#lib/grants.ts";
 
 /** What the reader may do with accounts. */
 export interface UsersViewer {
-  /** Their own account: with it nothing of this is done. */
+  /** The reader's own account, on which these acts are not possible. */
   id: string;
   mayCreate: boolean;
   mayUpdate: boolean;

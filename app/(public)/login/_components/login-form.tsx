@@ -28,9 +28,9 @@ const PasskeyStep = dynamic(
 const useWait = createCountdown("login-wait-until");
 
 interface LoginFormProps {
-  /** Where to go once signed in: a path of this site. */
+  /** The path of this site to open after the sign-in. */
   next: string;
-  /** What has just come to be: the former session has ended by itself, or the password is a new one. */
+  /** Set after the session expired, or after the password was changed. */
   notice: LoginNotice | null;
 }
 

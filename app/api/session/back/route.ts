@@ -1,6 +1,6 @@
 import { backFromOver } from "#server/auth/back-from-over.ts";
 
-/** From a session of another account that is over to the one below it, or to the sign-in screen. */
+/** Leaves an expired session of another account for the one below it, or for the sign-in screen. */
 export async function GET(request: Request): Promise<Response> {
   return backFromOver(request);
 }

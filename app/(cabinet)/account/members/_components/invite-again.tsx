@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/toast.ts";
 import type { MemberView } from "#lib/members/member.ts";
 import { inviteAgainAction } from "#server/members/actions.ts";
 
-/** A new link by mail, for who has lost the one before or let it run out. */
+/** Mails a new link to an invited person who has lost the previous one or let it expire. */
 export function InviteAgain({ member: { id, email, state } }: { member: MemberView }) {
   const t = useTranslations("members.again");
   const attempt = useAttempt();

@@ -15,7 +15,7 @@ const ResetFactorDialog = dynamic(
   { loading: LayerLoading },
 );
 
-/** The menu's item for who has lost the second factor, and its dialog. */
+/** The menu item and the dialog for a member who has lost the second factor. */
 export function useFactorReset(): {
   item: (member: MemberView) => ReactNode;
   dialog: ReactNode;

@@ -18,7 +18,7 @@ export type FactorChange = "on" | "off" | "renew";
 
 interface FactorDialogsProps {
   change: FactorChange;
-  /** Nothing else is asked for at signing in. */
+  /** It is the only second factor. */
   isAlone: boolean;
   onClose: () => void;
 }

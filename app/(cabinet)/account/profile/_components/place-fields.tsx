@@ -6,7 +6,7 @@ import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type Locale, localeNames } from "#lib/locales.ts";
 
-// In the page's HTML; zones and what finds them come behind the rest.
+// The field is in the page's HTML; the zones and their search load later.
 const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
   loading: LayerLoading,
 });
@@ -21,7 +21,7 @@ interface PlaceFieldsProps<Values extends FieldValues & Place> {
   locales: readonly Locale[];
 }
 
-/** In which language and zone one reads, as the fields `locale` and `timeZone`. */
+/** Language and zone of the reader, as the fields `locale` and `timeZone`. */
 export function PlaceFields<Values extends FieldValues & Place>({
   form,
   locales,
@@ -50,7 +50,7 @@ export function PlaceFields<Values extends FieldValues & Place>({
   );
 }
 
-/** In another language or zone every word of the page is another one. */
+/** Reloads the page after language or zone changed, because every text differs. */
 export function leaveOldWords(saved: Place, sent: Place): void {
   if (sent.locale !== saved.locale || sent.timeZone !== saved.timeZone) location.reload();
 }

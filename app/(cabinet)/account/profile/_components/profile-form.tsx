@@ -148,7 +148,7 @@ export function ProfileForm(props: ProfileFormProps) {
           email={proving.data.email}
           send={async (proof) => updateProfileAction({ ...payloadOf(proving), ...proof })}
           onDone={() => {
-            // Until the mailed link is used the address is the former one.
+            // The former address stays until the mailed link is used.
             form.reset({ ...proving, data: { ...proving.data, email: saved.data.email } });
             leaveOldWords(saved, proving);
             router.refresh();

@@ -42,7 +42,7 @@ interface RequisitesProps {
   may: ChangeRights;
   /** Contracts are drawn up for them. */
   mayGenerate: boolean;
-  /** Whose details the reader makes invoices for. */
+  /** The payers for which the reader may create invoices. */
   invoicesOf: "none" | "own" | "all";
   ownId: string;
   seesOwners: boolean;

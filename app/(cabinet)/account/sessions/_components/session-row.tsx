@@ -17,7 +17,7 @@ interface SessionRowProps {
   mayEnd: boolean;
 }
 
-/** One browser: what and where it is, since when, when it was last seen. */
+/** Shows a session: browser, place, its beginning and its last use. */
 export function SessionRow({ session, mayEnd }: SessionRowProps) {
   const t = useTranslations("sessions");
   const { id, device, ip, isCurrent, by } = session;

@@ -7,7 +7,7 @@ import { EndOthers } from "#components/sessions/end-others.tsx";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
 import { SessionRow } from "./session-row.tsx";
 
-/** Where one is signed in; a new sign-in and an ended one show at once. */
+/** Lists the sessions; new and ended ones appear at once. */
 export function Sessions({ sessions, programs, mayEnd }: SessionsView & { mayEnd: boolean }) {
   const t = useTranslations("sessions");
   const router = useRouter();

@@ -34,7 +34,7 @@ export interface BillingsViewer extends FilterViewer {
 
 interface BillingsListProps {
   list: LoadedList<BillingPage>;
-  /** Of accounts and bulk sends that the address filters by. */
+  /** The names of accounts and bulk sends in the address's filters. */
   names: KnownNames;
   viewer: BillingsViewer;
 }

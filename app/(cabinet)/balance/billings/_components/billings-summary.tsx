@@ -3,7 +3,7 @@ import { Money } from "#components/money/money.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import type { EmptyPage } from "#lib/list-page.ts";
 
-/** "38 transactions · total −€12.40": what the filters found and what it comes to in the balance. */
+/** Shows the number and the sum of the billings found: "38 transactions · total −€12.40". */
 export function BillingsSummary({ found }: { found: BillingPage | EmptyPage }) {
   const t = useTranslations("billings");
   const sum = "sum" in found ? found.sum : null;

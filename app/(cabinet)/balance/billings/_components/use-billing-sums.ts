@@ -4,7 +4,7 @@ import { knownStates } from "#components/list/known-states.ts";
 import type { SumsShown } from "#components/list/list-sums.tsx";
 import { billingStatuses } from "#lib/billings/billing.ts";
 
-/** How sums of movements are told. */
+/** How sums of billings are written. */
 export function useBillingSums(): SumsShown {
   const statusName = useTranslations("commons.billingStatus");
   const sourceName = useSourceName();

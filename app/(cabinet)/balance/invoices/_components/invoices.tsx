@@ -47,7 +47,7 @@ export interface InvoicesViewer {
 
 interface InvoicesProps {
   list: LoadedList<ListPage<InvoiceView>>;
-  /** Of the accounts that the address filters by. */
+  /** The names of accounts in the address's filters. */
   names: KnownNames;
   viewer: InvoicesViewer;
 }

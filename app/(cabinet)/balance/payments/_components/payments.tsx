@@ -54,7 +54,7 @@ export interface PaymentsViewer {
 
 interface PaymentsProps {
   list: LoadedList<ListPage<PaymentView>>;
-  /** Of the accounts that the address filters by. */
+  /** The names of accounts in the address's filters. */
   names: KnownNames;
   viewer: PaymentsViewer;
 }
@@ -156,7 +156,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
   );
 }
 
-/** In these states money is not on the balance, or leaves it. */
+/** States in which the money is not on the balance, or leaves it. */
 const goneFrom = new Set<string>([
   "refundRequested",
   "refunded",

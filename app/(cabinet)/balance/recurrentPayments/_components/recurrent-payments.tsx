@@ -47,7 +47,7 @@ export interface RecurrentsViewer extends ActingViewer {
 
 interface RecurrentPaymentsProps {
   list: LoadedList<ListPage<RecurrentView>>;
-  /** Of the accounts that the address filters by. */
+  /** The names of accounts in the address's filters. */
   names: KnownNames;
   viewer: RecurrentsViewer;
 }
@@ -117,7 +117,7 @@ export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProp
             card: "block",
             cell: (row) => <NextCharge recurrent={row} />,
           },
-          // Whose it is takes its place; the sheet says it too.
+          // The owner's column replaces it; the sheet shows both.
           !viewer.seesOwners && {
             id: "charged",
             header: t("columns.charged"),

@@ -102,7 +102,7 @@ function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
   );
 }
 
-/** Its amount and status, what that means, and what helps. */
+/** Shows amount and status, what the status means, and what helps. */
 function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent: RecurrentView }) {
   const t = useTranslations("recurrentPayments.details");
   const tActions = useTranslations("recurrentPayments.actions");

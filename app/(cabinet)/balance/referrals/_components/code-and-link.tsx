@@ -22,7 +22,7 @@ export function CodeAndLink({ link, ...code }: CodeAndLinkProps) {
   const t = useTranslations("referrals");
   return (
     <div className="min-w-0">
-      {/* As high as the field with its hint, which takes three lines on phones. */}
+      {/* The height is that of the field with its hint, which takes three lines on phones. */}
       <div className="min-h-21 max-md:min-h-31">
         <ReferralCode {...code} />
       </div>

@@ -8,7 +8,7 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { useBillingSums } from "../../billings/_components/use-billing-sums.ts";
 
-/** Movements of money that the account's code has brought, and what of them was taken back. */
+/** Lists the rewards of the account's code, and what was taken back. */
 export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
   const t = useTranslations("referrals.rewards");
   const sums = useBillingSums();

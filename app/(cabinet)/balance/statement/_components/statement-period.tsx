@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import { isDay } from "#lib/dates/day.ts";
 
-// Its combobox is wanted only by who looks after others.
+// The combobox is loaded only for readers who look after other accounts.
 const NameFilter = dynamic(
   () => import("#components/list/name-filter.tsx").then((module) => module.NameFilter),
   { loading: () => <Skeleton className="h-14" /> },
@@ -21,7 +21,7 @@ const NameFilter = dynamic(
 interface StatementPeriodProps {
   from: string;
   to: string;
-  /** Whose it is where that isn't the reader. */
+  /** The account of the statement, if it isn't the reader's own. */
   owner: Option | null;
   choosesOwner: boolean;
   presets: readonly { preset: "currentMonth" | "lastMonth"; from: string; to: string }[];
@@ -36,7 +36,7 @@ export function StatementPeriod({ from, to, owner, choosesOwner, presets }: Stat
   const [isFaulty, setFaulty] = useState(false);
   const [isLoading, startLoading] = useTransition();
   const show = (period: { from: string; to: string }, of = owner) => {
-    // As the call checks it: zod would be a tenth of what the page loads.
+    // The check repeats that of the call, because zod would be a tenth of the page's scripts.
     const isRight = isDay(period.from) && isDay(period.to) && period.from <= period.to;
     setFaulty(!isRight);
     if (!isRight) return;

@@ -56,7 +56,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
           </CrumbTitle>
         }
         aside={
-          // On phones only what is out of the ordinary: the first contact comes within 200 px.
+          // Phones show only unusual types, so that the first contact is within 200 px.
           <span className={list.type === "regular" ? "max-md:hidden" : undefined}>
             <ListTypeBadge type={list.type} />
           </span>

@@ -92,7 +92,7 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
   return {
     column: selection.column,
     bar,
-    /** Of one contact, from its menu. */
+    /** Acts on one contact, from its menu. */
     wishFor: (wish: BulkWish, { id }: ContactView) =>
       setWished({ wish, count: 1, isAtLeast: false, chosen: { ids: [id] } }),
     parts: (

@@ -32,7 +32,7 @@ interface IncomingListProps {
   list: LoadedList<IncomingPage, IncomingDetails>;
   /** Names by id of the accounts that the address filters by. */
   names: KnownNames;
-  /** The account's own words and answers to them; null for who may not change them. */
+  /** The account's own words and answers; null for readers who may not change them. */
   words: WordsSetting | null;
   viewer: IncomingViewer;
 }

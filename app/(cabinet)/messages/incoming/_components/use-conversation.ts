@@ -31,7 +31,7 @@ export function useConversation(id: string) {
   });
   const refresh = () => client.invalidateQueries({ queryKey: name });
   useLiveEvent("socket.connected", () => pages.forgetAll());
-  // Only what an event is about is read again, so each of them is told to the pages.
+  // The pages read again only what an event is about, so every event is passed to them.
   useLiveRefresh("sendingsIncoming.*", refresh, { isWanted: () => pages.grown() });
   useLiveRefresh("sendings.*", refresh, {
     catchesUp: false,

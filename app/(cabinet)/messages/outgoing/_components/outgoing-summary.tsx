@@ -26,7 +26,7 @@ export function OutgoingSummary({ found }: { found: SendingPage | EmptyPage }) {
   );
 }
 
-/** By the statuses' own names; what has yet to leave is one line. */
+/** Names the sums by status; messages that are not sent yet are one line. */
 export function useOutgoingSums(): SumsShown {
   const t = useTranslations("messages");
   const tStatus = useTranslations("commons.status");

@@ -8,9 +8,10 @@ interface ArrivalOptions {
 }
 
 /**
- * Where a task's report action leads: `groupId`, `createdAt` and `updatedAt` become the list's own
- * filter and days; either moment alone is its day. Null for an address
- * that brings neither: `groupId` alone is the list's own filter, of messages of any age. Days beyond what the reader may look over are left out: a task's messages are found without.
+ * Reads the address of a task's report: `groupId`, `createdAt` and `updatedAt` become the list's filter and
+ * period; a single time means its day. Null for an address without times, because `groupId` alone is an
+ * ordinary filter of messages of any age. A period that the reader may not query is left out, since a task's
+ * messages are found without one.
  */
 export function taskArrival(
   given: SearchParams,

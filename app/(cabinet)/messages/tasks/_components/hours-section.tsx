@@ -11,7 +11,7 @@ import { useTaskPart } from "./use-task-part.ts";
 /** No event tells of hours that begin or messages put off until they do: how often it is asked, in ms. */
 const whileSomeWait = 30_000;
 
-/** At which hours of its recipients' clocks a task comes, and how many wait for them until when. */
+/** Shows the recipients' hours of a task, and how many wait until when. */
 export function HoursSection({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.hours");
   const format = useFormatter();

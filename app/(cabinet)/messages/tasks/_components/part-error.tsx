@@ -1,7 +1,7 @@
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { useTaskPart } from "./use-task-part.ts";
 
-/** That a part of the sheet could not be asked for, where nothing is known of it. */
+/** Says that a part of the sheet could not be loaded. */
 export function PartError({
   part: { data, isError, isFetching, refetch },
 }: {

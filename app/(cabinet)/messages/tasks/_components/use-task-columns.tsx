@@ -32,7 +32,7 @@ export interface TasksViewer {
   ownId: string;
 }
 
-/** Of other accounts' tasks nothing is sent anew. */
+/** A task of another account can't be sent again. */
 export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId, data }: TaskView): boolean {
   return maySend && OwnerId === ownId && data.sending !== null;
 }

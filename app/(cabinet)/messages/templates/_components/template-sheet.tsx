@@ -110,7 +110,7 @@ function Variables({ names }: { names: readonly string[] }) {
   );
 }
 
-/** By the channel's own preview, variables as they were written. */
+/** Uses the channel's own preview, with variables as they were written. */
 function Preview({ template: { type, payload } }: { template: TemplateView }) {
   return (
     <ChannelPreview

@@ -1,7 +1,7 @@
 import type { DocumentType } from "#lib/companies/kinds.ts";
 import type { Locale } from "#lib/locales.ts";
 
-/** One of the texts, and the field that it is written in. */
+/** A text and the field that edits it. */
 export interface TextName {
   type: DocumentType;
   locale: Locale;

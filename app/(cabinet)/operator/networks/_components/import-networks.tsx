@@ -20,7 +20,7 @@ interface ImportNetworksProps {
   onClose: () => void;
 }
 
-/** Brings a table of mobile operators; what is wrong with it is told by its lines, and nothing is changed then. */
+/** Imports a table of mobile operators; errors are listed by line, and then nothing is changed. */
 export function ImportNetworks({ onDone, onClose }: ImportNetworksProps) {
   const t = useTranslations("networks.import");
   const [isSending, setSending] = useState(false);

@@ -128,7 +128,7 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
   );
 }
 
-/** One value of many boxes: a form would take the first of them for a single one. */
+/** The check boxes form one value; registered separately, the form would take the first for a single one. */
 function CheckedChannels({ form }: { form: UseFormReturn<SiteSettingsValues> }) {
   const t = useTranslations("settings.sections");
   const say = useTranslations("commons.channel");

@@ -8,7 +8,7 @@ interface CategoryChipsProps {
   onChoose: (category: string | null) => void;
 }
 
-/** One kind of systems or all; on narrow windows a row that scrolls by itself. */
+/** Chooses a category or all; on narrow windows the row scrolls. */
 export function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
   const t = useTranslations("integrations");
   const rowRef = useChosenInSight(`${chosen}`);

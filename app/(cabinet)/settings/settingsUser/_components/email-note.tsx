@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 
-/** Where notifications are mailed to, and which mails come whatever is chosen. */
+/** Shows the address for notifications, and which mails can't be turned off. */
 export function EmailNote({ email }: { email: string | null }) {
   const t = useTranslations("settings.notify");
   return (

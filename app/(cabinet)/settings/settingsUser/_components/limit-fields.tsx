@@ -19,7 +19,7 @@ interface LimitFieldsProps {
   hasOverdraft: boolean;
   /** Null for those who may not see it. */
   money: { balance: number; currency: string } | null;
-  /** For whom an invoice is made; null for those who make none. */
+  /** The account that can have an invoice created; null if it can't. */
   payerId: string | null;
 }
 

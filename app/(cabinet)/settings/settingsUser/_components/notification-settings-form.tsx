@@ -41,19 +41,19 @@ interface NotificationSettingsFormProps {
     title: string;
     events: readonly { type: NotificationType; title: string }[];
   }[];
-  /** As kept, with what the form doesn't offer. */
+  /** The stored settings, including those that the form doesn't offer. */
   saved: NotificationSettings | null;
   choices: NotificationChoices;
   /** The account's address; mails go nowhere without one. */
   email: string | null;
   /** Null for those who may not see it. */
   money: { balance: number; currency: string } | null;
-  /** For whom an invoice is made when little is left; null for those who make none. */
+  /** The account that can have an invoice created when its balance is low; null if it can't. */
   payerId: string | null;
   maySave: boolean;
 }
 
-/** Of what the account is notified, and where. */
+/** Chooses where each type of notification goes. */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
   const { groups, choices, email, money, payerId, maySave } = props;
   const t = useTranslations("settings.notify");

@@ -30,7 +30,7 @@ const resolver = rulesResolver<Values>(({ username, password, confirmation }) =>
 
 interface AcceptFormProps {
   invitationKey: string;
-  /** Whose invitation it is: most choose it as their name. */
+  /** The invited address, which most people choose as username. */
   email: string;
 }
 
