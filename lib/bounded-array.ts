@@ -6,15 +6,15 @@ import * as z from "zod";
  */
 export function boundedArray<Element extends z.ZodType>(
   schema: z.ZodArray<Element>,
-  most: number,
+  max: number,
   error?: string,
 ): z.ZodType<z.output<Element>[], z.input<Element>[]> {
   const assertLength = (input: unknown, context: z.RefinementCtx): unknown => {
-    if (Array.isArray(input) && input.length > most)
-      context.addIssue({ code: "too_big", origin: "array", maximum: most, input, message: error });
+    if (Array.isArray(input) && input.length > max)
+      context.addIssue({ code: "too_big", origin: "array", maximum: max, input, message: error });
     return input;
   };
-  const bounded = z.preprocess(assertLength, schema.max(most));
+  const bounded = z.preprocess(assertLength, schema.max(max));
   // All that zod says of an input which is looked at first is that it is unknown.
   return bounded as unknown as z.ZodType<z.output<Element>[], z.input<Element>[]>;
 }

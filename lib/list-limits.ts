@@ -1,8 +1,8 @@
 /** Rows that an offset may skip; those further on are found by the row they follow. */
-export const offsetAtMost = 10_000;
+export const maxOffset = 10_000;
 
 /** Rows a list answers at once. */
-export const rowsAtMost = 100;
+export const maxRows = 100;
 
 /** The maximum of rows per page for programs. */
-export const machineRowsAtMost = 1000;
+export const maxMachineRows = 1000;

@@ -16,7 +16,7 @@ export interface MoneyTextOptions {
 }
 
 /** Amounts are counted in 1/10 000 of a unit. */
-const mostDecimals = 4;
+const maxDecimals = 4;
 const wholeFrom = 100;
 
 /**
@@ -29,10 +29,10 @@ export function moneyText(
   currency: string,
   { form = "amount", decimals = 0, signed = false, up = false }: MoneyTextOptions = {},
 ): string {
-  const [least, most] = decimalsOf(amount, minorUnits(currency), form, decimals);
+  const [minDigits, maxDigits] = decimalsOf(amount, minorUnits(currency), form, decimals);
   const text = numberFormat(locale, currency, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: maxDigits,
     signDisplay: signed ? "exceptZero" : "negative",
     roundingMode: up ? "ceil" : "halfExpand",
   }).format(amount);
@@ -60,9 +60,9 @@ export function withMoneyText(locale: string, params: Params): Params {
 
 /** Digits after the point that say an amount exactly: 3 of 0.018. */
 function decimalsNeeded(amount: number): number {
-  let scaled = Math.round(Math.abs(amount) * 10 ** mostDecimals);
+  let scaled = Math.round(Math.abs(amount) * 10 ** maxDecimals);
   if (scaled === 0) return 0;
-  let digits = mostDecimals;
+  let digits = maxDecimals;
   for (; digits > 0 && scaled % 10 === 0; digits -= 1) scaled /= 10;
   return digits;
 }
@@ -72,7 +72,7 @@ function decimalsOf(
   minor: number,
   form: MoneyForm,
   wanted: number,
-): [least: number, most: number] {
+): [minDigits: number, maxDigits: number] {
   const exact = Math.max(minor, wanted, decimalsNeeded(amount));
   if (form === "price") return [Math.max(2, exact), Math.max(2, exact)];
   // Below one unit every decimal counts: three messages of 0.0079 are 0.0237, not 0.02.

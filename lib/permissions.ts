@@ -68,7 +68,7 @@ export function levelReaches(level: Level | undefined, least: Level): boolean {
  * The lowest level at which a permission is useful. A permission that every role has for all rows or not at all
  * is about the platform's rows, which have no owner, so an override can't grant it for fewer.
  */
-export function leastOf(path: PermissionPath): Level {
+export function minLevelOf(path: PermissionPath): Level {
   const reached = Object.values(catalogue[path]).filter((level) => level !== null);
   return reached.every((level) => level === "all") ? "all" : "own";
 }
@@ -83,13 +83,13 @@ export interface Requirement {
 export type Needed = PermissionPath | Requirement;
 
 export function requirementOf(needed: Needed): Requirement {
-  return typeof needed === "string" ? { path: needed, least: leastOf(needed) } : needed;
+  return typeof needed === "string" ? { path: needed, least: minLevelOf(needed) } : needed;
 }
 
 export function canDo(
   actor: Pick<Actor, "permissions">,
   path: PermissionPath,
-  least: Level = leastOf(path),
+  least: Level = minLevelOf(path),
 ): boolean {
   return levelReaches(actor.permissions[path], least);
 }
@@ -98,7 +98,7 @@ export function canDo(
 export function assertCan(
   actor: Pick<Actor, "permissions" | "closed">,
   path: PermissionPath,
-  least: Level = leastOf(path),
+  least: Level = minLevelOf(path),
 ): void {
   if (canDo(actor, path, least)) return;
   throw new AppError("Forbidden", actor.closed?.[path] ?? "commons.errors.forbidden");

@@ -27,10 +27,10 @@ export async function validate<S extends z.ZodType>(
 }
 
 /** At most this many errors are reported, because a body of 100 000 wrong rows is one mistake. */
-const fieldsAtMost = 20;
+const maxFields = 20;
 
 export function fieldsOf(error: z.ZodError): FieldError[] {
-  return error.issues.slice(0, fieldsAtMost).map((issue) => ({
+  return error.issues.slice(0, maxFields).map((issue) => ({
     key: keyOf(issue),
     path: issue.path.map((step) => (typeof step === "symbol" ? String(step) : step)),
     params: paramsOf(issue),

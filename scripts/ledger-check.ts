@@ -23,7 +23,7 @@ async function checkLedger(): Promise<number> {
   try {
     const balances = await findLedgerFaults(sql());
     const movements = await findMovementFaults(sql());
-    const compared = await findMessageFaults({ most: messagesShown });
+    const compared = await findMessageFaults({ maxFaults: messagesShown });
     const faults: LedgerFault[] = [...balances, ...movements, ...compared.faults];
     const wrong = balances.length + movements.length + compared.wrong;
     for (const { ownerId, cause, balance, ledger } of faults) {

@@ -1,7 +1,7 @@
 import type { Env } from "#lib/env.ts";
 
 /** Shorter ones would blank words of any sentence. */
-const leastLength = 4;
+const minLength = 4;
 
 /** What this installation's settings hold that no line of a log may: whole secrets, and the passwords in addresses. */
 export function knownSecrets(env: Env): string[] {
@@ -29,7 +29,7 @@ export function knownSecrets(env: Env): string[] {
     DADATA_SECRET,
   ];
   return [...keys, key, ...passwords]
-    .filter((secret) => secret !== undefined && secret.length >= leastLength)
+    .filter((secret) => secret !== undefined && secret.length >= minLength)
     .map((secret) => JSON.stringify(secret).slice(1, -1));
 }
 

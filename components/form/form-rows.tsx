@@ -27,7 +27,7 @@ interface FormRowsProps<Values extends FieldValues, Name extends ArrayPath<Value
   /** The values of a new row. */
   empty: FieldArray<Values, Name>;
   /** The maximum of rows that the schema accepts. */
-  atMost: number;
+  max: number;
   children: (index: number) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
   addLabel,
   removeLabel,
   empty,
-  atMost,
+  max,
   children,
 }: FormRowsProps<Values, Name>) {
   const textOf = useErrorText();
@@ -80,11 +80,11 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
       {error ? <FieldError id={errorId}>{textOf(error)}</FieldError> : null}
       <Button
         ref={adding}
-        aria-disabled={fields.length >= atMost || undefined}
+        aria-disabled={fields.length >= max || undefined}
         className="self-start"
         onMouseDown={keepFocus}
         onClick={() => {
-          if (fields.length < atMost) append(empty);
+          if (fields.length < max) append(empty);
         }}
       >
         <Plus />

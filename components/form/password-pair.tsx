@@ -44,7 +44,7 @@ export function PasswordPair<Values extends FieldValues>({
     size,
     revealed,
     onReveal: setRevealed,
-    maxLength: newPasswordLength.most,
+    maxLength: newPasswordLength.max,
     autoComplete: "new-password",
   } as const;
   return (
@@ -55,7 +55,7 @@ export function PasswordPair<Values extends FieldValues>({
         deps={confirmation && [confirmation]}
         label={label}
         required
-        hint={t("length", { least: newPasswordLength.least, most: newPasswordLength.most })}
+        hint={t("length", { least: newPasswordLength.min, most: newPasswordLength.max })}
         aside={
           <Button variant="link" size="inline" onClick={generate} className="border-0">
             {t("generate")}

@@ -22,7 +22,7 @@ interface SaveBarProps {
 }
 
 /** Sections named as not ready; the marks show all. */
-const namedAtMost = 2;
+const maxNamed = 2;
 
 /** The foot of a form of a page, always in reach: what is left to do, and Save, which is never off. */
 export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }: SaveBarProps) {
@@ -97,8 +97,8 @@ function Problems({ onFirst }: Pick<SaveBarProps, "onFirst">) {
           {/* On phones the marks suffice, because the bar covers the fields. */}
           <span className="max-xs:sr-only">
             {t("bar.before", {
-              problems: unready.slice(0, namedAtMost).join(", "),
-              more: Math.max(0, unready.length - namedAtMost),
+              problems: unready.slice(0, maxNamed).join(", "),
+              more: Math.max(0, unready.length - maxNamed),
             })}
           </span>{" "}
           <Button

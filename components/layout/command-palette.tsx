@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
-import { searchedAtMost } from "#lib/search/search-limits.ts";
+import { maxSearchLength } from "#lib/search/search-limits.ts";
 import { FoundGroups, SearchMessages } from "./found-groups.tsx";
 import { leaveBy } from "./leaving.ts";
 import { CommandGroups } from "./palette-groups.tsx";
@@ -57,7 +57,7 @@ export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
           value={typed}
           onValueChange={setTyped}
           placeholder={t("placeholder")}
-          maxLength={searchedAtMost}
+          maxLength={maxSearchLength}
           className={paletteField}
         />
         <Kbd className="max-md:hidden">{t("escape")}</Kbd>

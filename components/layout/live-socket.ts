@@ -18,8 +18,8 @@ const signedOut = "session ended";
 const tooMany = 4408;
 const connected: LiveMessage = { event: "socket.connected", data: {} };
 const lost: LiveMessage = { event: "socket.lost", data: {} };
-const leastWait = 1000;
-const mostWait = 5000;
+const minWait = 1000;
+const maxWait = 5000;
 
 const handlers = new Map<string, Set<Handler>>();
 let socket: WebSocket | undefined;
@@ -79,8 +79,8 @@ function onReady(): void {
 /** 1 to 5 s, longer each time, never the same for all browsers of a restarted server. */
 function nextWait(): number {
   attempts += 1;
-  const most = Math.min(mostWait, leastWait * 2 ** Math.min(attempts, 4));
-  return leastWait + Math.random() * (most - leastWait);
+  const maxDelay = Math.min(maxWait, minWait * 2 ** Math.min(attempts, 4));
+  return minWait + Math.random() * (maxDelay - minWait);
 }
 
 function deliver(message: LiveMessage): void {

@@ -7,7 +7,7 @@ import { Search } from "#components/ui/icons.ts";
 import { closedBy } from "#components/ui/modals.ts";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
-import { searchedAtMost } from "#lib/search/search-limits.ts";
+import { maxSearchLength } from "#lib/search/search-limits.ts";
 import type { PaletteProps } from "./command-palette.tsx";
 import { paletteId } from "./palette-id.ts";
 import { paletteBar, paletteField } from "./palette-look.ts";
@@ -57,7 +57,7 @@ export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps)
             aria-label={t("title")}
             placeholder={t("placeholder")}
             autoComplete="off"
-            maxLength={searchedAtMost}
+            maxLength={maxSearchLength}
             className={paletteField}
           />
         </div>

@@ -3,7 +3,7 @@ import { serverTime } from "#components/time/server-time.ts";
 import { leaveSignedOut } from "./session-over.ts";
 
 /** Longest wait a browser timer holds without overflowing. */
-const longest = 2_000_000_000;
+const maxTimeout = 2_000_000_000;
 
 /** Leaves for the sign-in screen, which leads back here, when the session ends: five minutes before its cookie expires. */
 export function SessionEnd({ endsAt }: { endsAt: string }) {
@@ -11,7 +11,7 @@ export function SessionEnd({ endsAt }: { endsAt: string }) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const left = new Date(endsAt).getTime() - serverTime();
-      timer = setTimeout(left > 0 ? wait : leaveSignedOut, Math.min(Math.max(0, left), longest));
+      timer = setTimeout(left > 0 ? wait : leaveSignedOut, Math.min(Math.max(0, left), maxTimeout));
     };
     wait();
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { useLiveEvent } from "./live.tsx";
 
 /** After a refresh the hook rests for this many times its duration, so that a slow server is asked less often. */
 const restFactor = 8;
-const longestRest = 2000;
+const maxRest = 2000;
 
 /** Answers how many milliseconds have passed. */
 function startWatch(): () => number {
@@ -62,9 +62,9 @@ export function useLiveRefresh(
   const refreshNow = () => {
     isDue.current = false;
     const took = startWatch();
-    rest(Math.max(interval, longestRest));
+    rest(Math.max(interval, maxRest));
     const restAfter = () => {
-      rest(Math.max(interval, Math.min(longestRest, restFactor * took())));
+      rest(Math.max(interval, Math.min(maxRest, restFactor * took())));
     };
     // A failure is shown by the callback itself.
     void Promise.resolve(latest.current()).then(restAfter, restAfter);

@@ -16,7 +16,7 @@ import {
   readOrder,
   writeOrder,
 } from "#lib/list-definition.ts";
-import { offsetAtMost } from "#lib/list-limits.ts";
+import { maxOffset } from "#lib/list-limits.ts";
 
 /** What is asked for; everything of the address but the open row. */
 export interface ListQuery {
@@ -38,7 +38,7 @@ export interface ListQuery {
 
 /** The last page that can be gone to by its number. */
 export function lastNumbered(rows: number): number {
-  return Math.floor(offsetAtMost / rows) + 1;
+  return Math.floor(maxOffset / rows) + 1;
 }
 
 const text = textPart();

@@ -19,7 +19,7 @@ interface NotificationsBellProps {
   className?: string;
 }
 
-const most = 99;
+const maxShown = 99;
 
 /** The bell with the number of unread ones; its popup loads when it is first opened. */
 export function NotificationsBell({ allHref, className }: NotificationsBellProps) {
@@ -46,7 +46,7 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
               aria-hidden
               className="absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-accent px-0.75 text-[10px]/3.5 font-semibold figures text-accent-contrast max-md:top-1.5 max-md:right-1.5"
             >
-              {count > most ? `${most}+` : count}
+              {count > maxShown ? `${maxShown}+` : count}
             </span>
           ) : null}
         </button>

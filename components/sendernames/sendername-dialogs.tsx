@@ -14,7 +14,7 @@ import { Check, Clock, Pause, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { longestName, nameRuleOf } from "#lib/sendernames/name-rules.ts";
+import { maxNameLength, nameRuleOf } from "#lib/sendernames/name-rules.ts";
 import {
   sendernameInput,
   type SendernameInput,
@@ -100,7 +100,7 @@ function NameField({ form }: { form: UseFormReturn<SendernameInput> }) {
       required
     >
       {(control) => (
-        <Input {...control} maxLength={longestName} autoComplete="off" spellCheck={false} />
+        <Input {...control} maxLength={maxNameLength} autoComplete="off" spellCheck={false} />
       )}
     </FormField>
   );

@@ -38,7 +38,7 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const data = useReach(lists);
   if (!data) return null;
   const reached = reachOf(channel, data);
-  const most = Math.max(data.phone, data.email, 1);
+  const max = Math.max(data.phone, data.email, 1);
   return (
     <>
       <span className="ml-2 inline-flex items-center gap-1 text-12 font-normal figures text-text-2">
@@ -47,7 +47,7 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
         {format.number(reached)}
       </span>
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 bg-fill-2">
-        <span className="block h-full bg-accent" style={{ width: `${(reached / most) * 100}%` }} />
+        <span className="block h-full bg-accent" style={{ width: `${(reached / max) * 100}%` }} />
       </span>
     </>
   );

@@ -9,7 +9,12 @@ import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { type FileView, renameFileInput, type StorageUse, titleAtMost } from "#lib/storage/file.ts";
+import {
+  type FileView,
+  renameFileInput,
+  type StorageUse,
+  maxTitleLength,
+} from "#lib/storage/file.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { readFileUseAction, removeFileAction, renameFileAction } from "#server/storage/actions.ts";
 import { FileSize } from "./file-size.tsx";
@@ -46,7 +51,7 @@ function RenameFile({ file: { id, title }, ...closing }: FileProps) {
     >
       {(form) => (
         <FormField form={form} name="title" label={t("fields.title")} required>
-          {(control) => <Input {...control} maxLength={titleAtMost} autoComplete="off" />}
+          {(control) => <Input {...control} maxLength={maxTitleLength} autoComplete="off" />}
         </FormField>
       )}
     </FormDialog>

@@ -30,7 +30,7 @@ export function TextContent({ file }: { file: FileView }) {
   return (
     <div className="flex flex-col gap-1.5">
       {kind === "table" ? (
-        <RowsTable rows={firstRows(text, { most: shownRows, isPart })} />
+        <RowsTable rows={firstRows(text, { maxRows: shownRows, isPart })} />
       ) : (
         <pre
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too

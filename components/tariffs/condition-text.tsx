@@ -11,7 +11,7 @@ interface ConditionTextProps {
   operators: Readonly<Record<string, OperatorName>>;
 }
 
-const shownAtMost = 12;
+const maxShown = 12;
 
 /** What a rule asks for, as people say it: an operator's name in place of its code. */
 export function ConditionText({ tag, values, operators }: ConditionTextProps) {
@@ -27,8 +27,8 @@ export function ConditionText({ tag, values, operators }: ConditionTextProps) {
     const named = [operator, name].filter(Boolean).join(", ");
     return named ? `${named} (${value})` : value;
   };
-  const shown = values.slice(0, shownAtMost).map(nameOf).join(t("or"));
-  const more = values.length - shownAtMost;
+  const shown = values.slice(0, maxShown).map(nameOf).join(t("or"));
+  const more = values.length - maxShown;
   return (
     <span className="break-words">{more > 0 ? t("more", { shown, count: more }) : shown}</span>
   );

@@ -11,7 +11,7 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import {
-  conditionsAtMost,
+  maxConditions,
   ruleForm,
   type RuleFormValues,
   ruleFormValues,
@@ -111,7 +111,7 @@ function ConditionFields({ form }: Pick<RuleFieldsProps, "form">) {
         addLabel={t("addCondition")}
         removeLabel={(number) => t("removeCondition", { number })}
         empty={{ tag: "mccmnc", values: "" }}
-        atMost={conditionsAtMost}
+        max={maxConditions}
       >
         {(index) => (
           <div className="grid grid-cols-[12rem_1fr] items-start gap-3 max-md:grid-cols-1">

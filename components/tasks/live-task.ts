@@ -6,7 +6,7 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 
 /** What the socket last said of each task that was heard of. */
 const heard = new Map<string, TaskProgress>();
-const keptAtMost = 500;
+const maxKept = 500;
 const listeners = new Set<() => void>();
 /** Milliseconds between updates, because a large send reports many times a second. */
 const pause = 300;
@@ -26,7 +26,7 @@ function listen(listener: () => void): () => void {
 
 function hear(progress: TaskProgress): void {
   const { id } = progress;
-  if (heard.size >= keptAtMost && !heard.has(id)) heard.clear();
+  if (heard.size >= maxKept && !heard.has(id)) heard.clear();
   heard.set(id, progress);
   timer ??= setTimeout(() => {
     timer = undefined;

@@ -8,7 +8,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
-import { longestTitle } from "#lib/templates/longest-title.ts";
+import { maxTitleLength } from "#lib/templates/longest-title.ts";
 import { templateTitle } from "#lib/templates/template-title.ts";
 import type { TemplateWire } from "#lib/templates/template.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -32,7 +32,10 @@ export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplat
   return (
     <FormDialog
       schema={form}
-      defaultValues={{ title: title.slice(0, longestTitle).toWellFormed(), withRecipients: false }}
+      defaultValues={{
+        title: title.slice(0, maxTitleLength).toWellFormed(),
+        withRecipients: false,
+      }}
       send={async (values, key) =>
         createTemplateAction(
           {
@@ -54,7 +57,7 @@ export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplat
       {(fields) => (
         <>
           <FormField form={fields} name="title" label={t("fields.title")} required>
-            {(control) => <Input {...control} maxLength={longestTitle} autoComplete="off" />}
+            {(control) => <Input {...control} maxLength={maxTitleLength} autoComplete="off" />}
           </FormField>
           {recipient ? (
             <Checkbox {...fields.register("withRecipients")} label={t("save.withRecipients")} />

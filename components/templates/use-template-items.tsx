@@ -9,7 +9,7 @@ import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Copy, Send } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { createAttemptKeys } from "#lib/forms/attempt-keys.ts";
-import { longestTitle } from "#lib/templates/longest-title.ts";
+import { maxTitleLength } from "#lib/templates/longest-title.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { createTemplateAction } from "#server/templates/actions.ts";
@@ -29,7 +29,7 @@ export function useTemplateItems(viewer: TemplatesViewer) {
   const duplicate = async ({ title, type, payload, recipient, fallbacks }: TemplateView) => {
     const copy = t("duplicate.title", { title });
     const made = {
-      title: copy.slice(0, longestTitle).toWellFormed(),
+      title: copy.slice(0, maxTitleLength).toWellFormed(),
       type,
       payload,
       recipient,

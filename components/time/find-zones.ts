@@ -1,7 +1,7 @@
 import type { Option } from "#components/ui/option-list.tsx";
 import { listTimeZones } from "#lib/dates/zones.ts";
 
-const shownAtMost = 60;
+const maxShown = 60;
 
 /** Zones whose IANA name or title has this text in it. */
 export function findZones(text: string, titleOf: (zone: string) => string): Option[] {
@@ -12,7 +12,7 @@ export function findZones(text: string, titleOf: (zone: string) => string): Opti
     const label = titleOf(zone);
     if (zone.toLowerCase().includes(wanted) || label.toLowerCase().includes(spaced))
       found.push({ value: zone, label });
-    if (found.length === shownAtMost) break;
+    if (found.length === maxShown) break;
   }
   return found;
 }

@@ -5,14 +5,14 @@
 let learnt: number | null = null;
 
 /** Further back than this is a server whose clock was set back, not an answer that was long under way. */
-const longestWay = 60_000;
+const maxRoundTrip = 60_000;
 
 /** `at` is the server's time in milliseconds when it answered what has just arrived. */
 export function learnServerTime(at: number): void {
   if (!Number.isFinite(at)) return;
   const heard = at - performance.now();
   // Every answer is late by its way here; the latest of them all was the shortest under way.
-  if (learnt === null || heard > learnt || learnt - heard > longestWay) learnt = heard;
+  if (learnt === null || heard > learnt || learnt - heard > maxRoundTrip) learnt = heard;
 }
 
 /** The present in milliseconds: by the server, and on the server itself. */

@@ -3,7 +3,7 @@ import { createFormatter, useLocale, useTimeZone } from "next-intl";
 type Formatter = ReturnType<typeof createFormatter>;
 
 const kept = new Map<string, Formatter>();
-const keptAtMost = 200;
+const maxKept = 200;
 
 /**
  * next-intl's formatter in the reader's language and zone, kept from page to page: its own lives as
@@ -16,7 +16,7 @@ export function useFormatter(): Formatter {
   const known = kept.get(key);
   if (known) return known;
   const formatter = createFormatter({ locale, ...(timeZone && { timeZone }) });
-  if (kept.size >= keptAtMost) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, formatter);
   return formatter;
 }

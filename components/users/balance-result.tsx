@@ -86,11 +86,11 @@ function Short({ form, payer: { total, currency }, lacks, isCredit }: ShortProps
   const t = useTranslations("accounts.balance");
   const locale = useLocale();
   const moneyText = useMoneyText();
-  const most = Math.max(0, total);
-  const available = moneyText(most, currency);
+  const max = Math.max(0, total);
+  const available = moneyText(max, currency);
   const reduce = () => {
     form.setValue("data.multiplier", "1", { shouldDirty: true });
-    form.setValue("amount", typedAmount(locale, most), { shouldDirty: true, shouldValidate: true });
+    form.setValue("amount", typedAmount(locale, max), { shouldDirty: true, shouldValidate: true });
   };
   const problem: Problem = {
     id: "short",
@@ -101,7 +101,7 @@ function Short({ form, payer: { total, currency }, lacks, isCredit }: ShortProps
     }),
     note: isCredit ? t("short.topUp") : null,
     fix:
-      most > 0
+      max > 0
         ? { label: t(isCredit ? "credit" : "debit", { amount: available }), onClick: reduce }
         : null,
   };

@@ -55,7 +55,7 @@ export const loginAsInput = z.object({
 export type LoginAsInput = z.output<typeof loginAsInput>;
 
 /** Accounts that may be entered one from another, above the first. */
-export const deepest = 3;
+export const maxDepth = 3;
 /** Minutes per sign-in, and the maximum with extensions. */
 export const actingMinutes = { atOnce: 30, atMost: 240 } as const;
 

@@ -1,7 +1,7 @@
 // Apart from the schema, which brings zod: public forms are checked without it.
 
 /** The allowed length of a password chosen by a person. */
-export const newPasswordLength = { least: 6, most: 18 } as const;
+export const newPasswordLength = { min: 6, max: 18 } as const;
 
 export type PasswordError =
   | "users.errors.password.required"
@@ -11,8 +11,8 @@ export type PasswordError =
 /** What is wrong with a new password; null where nothing is. */
 export function passwordError(password: string): PasswordError | null {
   if (password === "") return "users.errors.password.required";
-  const { least, most } = newPasswordLength;
-  return password.length < least || password.length > most ? "users.errors.password.invalid" : null;
+  const { min, max } = newPasswordLength;
+  return password.length < min || password.length > max ? "users.errors.password.invalid" : null;
 }
 
 /** What is wrong with its repetition. */

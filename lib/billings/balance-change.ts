@@ -4,28 +4,28 @@ import { rowId } from "#lib/row-id.ts";
 import { billingSources } from "./billing.ts";
 
 /** The limit catches typing errors. It is in units of the account's currency. */
-const amountAtMost = 1_000_000_000n * 10_000n;
-const multiplierAtMost = 10_000n * 10_000n;
+const maxAmount = 1_000_000_000n * 10_000n;
+const maxMultiplier = 10_000n * 10_000n;
 
 /** A number from a program or a form, with a decimal point or comma. */
 const written = (error: string) =>
   z.union([z.number(error), z.string(error).trim().max(30, error)]);
 
 /** A positive number with a limited number of decimals, read exactly. */
-function positive(most: Money, step: bigint, error: string) {
+function positive(max: Money, step: bigint, error: string) {
   return written(error).transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed > 0n && parsed <= most && parsed % step === 0n)
+    if (parsed !== null && parsed > 0n && parsed <= max && parsed % step === 0n)
       return moneyToNumber(parsed);
     context.addIssue({ code: "custom", message: error });
     return z.NEVER;
   });
 }
 
-const amount = positive(asMoney(amountAtMost), 1n, "billings.errors.amount").meta({
+const amount = positive(asMoney(maxAmount), 1n, "billings.errors.amount").meta({
   description: "Above 0, at most 4 decimals, in units of the account's currency",
 });
-const multiplier = positive(asMoney(multiplierAtMost), 100n, "billings.errors.multiplier").meta({
+const multiplier = positive(asMoney(maxMultiplier), 100n, "billings.errors.multiplier").meta({
   description: "Times which it is taken: above 0, at most 2 decimals",
 });
 
@@ -73,7 +73,7 @@ export function totalOf({
   const each = parseMoney(one);
   if (each === null || times === null) return null;
   const product = each * times;
-  if (product <= 0n || product % 10_000n !== 0n || product / 10_000n > amountAtMost) return null;
+  if (product <= 0n || product % 10_000n !== 0n || product / 10_000n > maxAmount) return null;
   return asMoney(product / 10_000n);
 }
 

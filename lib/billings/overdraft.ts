@@ -3,7 +3,7 @@ import { moneyToNumber, parseMoney } from "#lib/money.ts";
 import { reason } from "#lib/users/account-input.ts";
 
 /** The limit catches typing errors. It is in units of the account's currency. */
-const atMost = 1_000_000_000n * 10_000n;
+const maxOverdraft = 1_000_000_000n * 10_000n;
 const coin = 100n;
 const error = "billings.errors.overdraft";
 
@@ -12,7 +12,7 @@ const amount = z
   .union([z.number(error), z.string(error).trim().max(30, error)])
   .transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed >= 0n && parsed <= atMost && parsed % coin === 0n)
+    if (parsed !== null && parsed >= 0n && parsed <= maxOverdraft && parsed % coin === 0n)
       return moneyToNumber(parsed);
     context.addIssue({ code: "custom", message: error });
     return z.NEVER;

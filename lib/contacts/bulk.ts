@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-import { bulkActs, bulkStates, chosenAtMost, genders } from "./fields.ts";
+import { bulkActs, bulkStates, maxChosen, genders } from "./fields.ts";
 
 /** Which contacts of a list: those named, or all that the list's filter finds at this moment. */
 const chosen = z.union([
-  z.strictObject({ ids: z.array(rowId()).min(1).max(chosenAtMost) }),
+  z.strictObject({ ids: z.array(rowId()).min(1).max(maxChosen) }),
   z.strictObject({
     search: z.string().trim().max(200),
     genders: z.array(z.enum(genders)).max(genders.length),

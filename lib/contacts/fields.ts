@@ -23,4 +23,4 @@ export const bulkStates = ["running", "completed", "canceled", "failed"] as cons
 export type BulkState = (typeof bulkStates)[number];
 
 /** Chosen one by one at most; everything that a filter finds has no limit. */
-export const chosenAtMost = 1000;
+export const maxChosen = 1000;

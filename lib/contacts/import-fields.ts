@@ -33,7 +33,7 @@ export const rowFaults = [
 export type RowFault = (typeof rowFaults)[number];
 
 /** Rows left out that are kept for the file of them; of more only their number is known. */
-export const rejectsAtMost = 100_000;
+export const maxRejects = 100_000;
 
 export const importStates = ["running", "completed", "canceled", "failed"] as const;
 export type ImportState = (typeof importStates)[number];

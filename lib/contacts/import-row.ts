@@ -51,7 +51,7 @@ function readPhone(value: string): string | null {
 }
 
 const blank = new Set(["-", "—", "–", "n/a", "null", "none", "не указан", "не указано"]);
-const textAtMost = 255;
+const maxTextLength = 255;
 /** What a text of a database can't hold, or what no encoding has made of its bytes. */
 const unreadable =
   /[\0\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -106,7 +106,7 @@ function fill(
     contact.gender = readGender(value);
     return contact.gender === null ? "gender" : null;
   }
-  if (value.length > textAtMost) return "text";
+  if (value.length > maxTextLength) return "text";
   if (isCustomField(field)) contact.custom[field] = value;
   else if (isFullNameField(field)) whole[field] = value;
   else contact[field] = value;

@@ -16,7 +16,7 @@ import {
   rowFaults,
 } from "./import-fields.ts";
 
-const columnsAtMost = 200;
+const maxColumns = 200;
 
 /** How a text is read: what isn't said is found out. A workbook says it itself. */
 const readingInput = z.object({
@@ -38,7 +38,7 @@ export type ImportPreviewInput = z.infer<typeof importPreviewInput>;
 
 const columns = z
   .array(z.enum(importFields).nullable())
-  .max(columnsAtMost)
+  .max(maxColumns)
   .refine((fields) => fields.includes("phone") || fields.includes("email"), {
     error: "contacts.import.errors.noAddress",
   })

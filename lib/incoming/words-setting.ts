@@ -4,14 +4,14 @@ import { commonWords, consentOf, keysOf, wordKey } from "./words.ts";
 /** Key of the account's setting with its own words and what it answers to them. */
 export const wordsKey = "incoming.words";
 
-const mostWords = 20;
+const maxWords = 20;
 
 const word = z
   .string("incoming.errors.word")
   .trim()
   .max(40, "incoming.errors.word")
   .refine((text) => wordKey(text) !== null, "incoming.errors.word");
-const words = z.array(word).max(mostWords, "incoming.errors.words").default([]);
+const words = z.array(word).max(maxWords, "incoming.errors.words").default([]);
 
 /**
  * An empty text sends no answer. An answer that is itself a word is refused, because two machines could answer

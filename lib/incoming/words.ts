@@ -33,14 +33,14 @@ const twins: Readonly<Record<string, string>> = {
 const unseen = /[\p{M}\p{Cf}]/gu;
 const besideLetters = /[^\p{L}\p{N}]+/gu;
 const latinTwin = /[ABCEHKMOPTXY]/g;
-const longestWord = 40;
+const maxWordLength = 40;
 
 /**
  * A word as it is compared: capitals, without accents, quotes, dots and smileys round it; Latin letters
  * that look like Cyrillic ones count as those. Null for a text that is longer than any word or has no letters.
  */
 export function wordKey(text: string): string | null {
-  if (text.length > 2 * longestWord) return null;
+  if (text.length > 2 * maxWordLength) return null;
   const plain = text
     .normalize("NFKD")
     .replaceAll(unseen, "")
@@ -48,7 +48,7 @@ export function wordKey(text: string): string | null {
     .replaceAll(besideLetters, " ")
     .trim()
     .replaceAll(latinTwin, (letter) => twins[letter] ?? letter);
-  return plain === "" || plain.length > longestWord ? null : plain;
+  return plain === "" || plain.length > maxWordLength ? null : plain;
 }
 
 export function keysOf(words: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { newUsername, profileInput, updateUserInput } from "#lib/users/account-i
 import { memberRoles } from "./member-roles.ts";
 
 /** The number of members that an account may have, invited ones included. */
-export const membersAtMost = 50;
+export const maxMembers = 50;
 /** Days for which an invitation is valid. */
 export const invitationDays = 7;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { paidAmount } from "#lib/payments/payment.ts";
 import { rowId } from "#lib/row-id.ts";
-import { highestLimit } from "./limit.ts";
+import { maxLimit } from "./limit.ts";
 import { type NotificationType, notificationTypes } from "./notification.ts";
 
 /** The key of `user_settings` that stores where notifications go. */
@@ -34,7 +34,7 @@ const limit = z.strictObject({
       balance: z
         .int("settings.errors.limit")
         .min(0, "settings.errors.limit")
-        .max(highestLimit, "settings.errors.limit"),
+        .max(maxLimit, "settings.errors.limit"),
       includeOverdraft: z.boolean("settings.errors.boolean").default(false),
       invoice: z.union([z.literal(false), limitInvoice], "settings.errors.invoice").optional(),
     })

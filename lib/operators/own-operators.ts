@@ -72,7 +72,7 @@ function namesOf(heading: readonly string[]): string[] {
 export function readOperatorLines(
   heading: readonly string[],
   lines: Iterable<OperatorLine>,
-  most: number,
+  maxFaults: number,
 ): OperatorsRead {
   const names = namesOf(heading);
   const operators = new Map<string, OwnOperator>();
@@ -86,7 +86,7 @@ export function readOperatorLines(
     let isWrong = false;
     const say = (one: LineFault, params: OperatorFault["params"] = {}) => {
       isWrong = true;
-      if (faults.length < most) faults.push({ line: number, fault: one, params });
+      if (faults.length < maxFaults) faults.push({ line: number, fault: one, params });
     };
     for (const { path, message } of error?.issues ?? [])
       say(message as LineFault, { value: given[String(path[0])] ?? "" });

@@ -1,7 +1,7 @@
 import { zonePrefixes } from "./zone-prefixes.ts";
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
-let longest = 0;
+let maxPrefixLength = 0;
 
 /** Read when the first number is asked about: most sends go at any hour. */
 function zonesByPrefix(): ReadonlyMap<string, readonly string[]> {
@@ -12,7 +12,7 @@ function zonesByPrefix(): ReadonlyMap<string, readonly string[]> {
     const all = names.split("|");
     for (const prefix of prefixes.split(" ")) {
       zones.set(prefix, all);
-      longest = Math.max(longest, prefix.length);
+      maxPrefixLength = Math.max(maxPrefixLength, prefix.length);
     }
   }
   known = zones;
@@ -26,7 +26,7 @@ function zonesByPrefix(): ReadonlyMap<string, readonly string[]> {
 export function zoneOfPhone(phone: string, own: string): string | null {
   if (!phone.startsWith("+")) return null;
   const zones = zonesByPrefix();
-  for (let length = Math.min(longest, phone.length - 1); length > 0; length--) {
+  for (let length = Math.min(maxPrefixLength, phone.length - 1); length > 0; length--) {
     const found = zones.get(phone.slice(1, 1 + length));
     if (found) return found.includes(own) ? own : (found[0] ?? null);
   }

@@ -6,14 +6,14 @@ import { coin } from "./commission.ts";
 import { paidBy, paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
 
 /** The limit catches typing errors. It is in units. */
-const amountAtMost = 10_000_000n * 10_000n;
+const maxAmount = 10_000_000n * 10_000n;
 
 /** A number from a program or a form, with a decimal point or comma. */
 export const paidAmount = z
   .union([z.number(), z.string().trim().max(30)], { error: "payments.errors.amount" })
   .transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed > 0n && parsed <= amountAtMost && parsed % coin === 0n)
+    if (parsed !== null && parsed > 0n && parsed <= maxAmount && parsed % coin === 0n)
       return moneyToNumber(parsed);
     context.addIssue({ code: "custom", message: "payments.errors.amount" });
     return z.NEVER;

@@ -10,7 +10,7 @@ import {
 } from "./recurrent-kinds.ts";
 
 /** The number of automatic payments that one account may have. */
-export const recurrentsAtMost = 20;
+export const maxRecurrents = 20;
 
 /** What makes an automatic payment: what belongs to the other type is left out. */
 export const createRecurrentInput = z

@@ -12,9 +12,9 @@ import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { FileView } from "#lib/storage/file.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
-import { searchedAtMost, searchedFrom } from "./search-limits.ts";
+import { maxSearchLength, searchedFrom } from "./search-limits.ts";
 
-export const searchInput = z.string().trim().min(searchedFrom).max(searchedAtMost);
+export const searchInput = z.string().trim().min(searchedFrom).max(maxSearchLength);
 
 export interface FoundMessage {
   id: string;
@@ -135,4 +135,4 @@ export type FoundGroup<Noun extends FoundNoun = FoundNoun> = {
 }[Noun];
 
 /** The limit applies to each noun. */
-export const foundAtMost = 5;
+export const maxFound = 5;

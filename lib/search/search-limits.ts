@@ -1,3 +1,3 @@
 /** Fewer letters than this are looked for nowhere: nearly everything has them. */
 export const searchedFrom = 2;
-export const searchedAtMost = 100;
+export const maxSearchLength = 100;

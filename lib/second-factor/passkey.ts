@@ -8,7 +8,7 @@ const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "
 export type Transport = (typeof transports)[number];
 
 /** Browsers, phones and keys one person has, and then some. */
-export const passkeysAtMost = 20;
+export const maxPasskeys = 20;
 
 const unreadable = "login.errors.passkey.unreadable";
 const bytes = (length: number) =>

@@ -1,6 +1,6 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
 
-export const longestName = 255;
+export const maxNameLength = 255;
 
 /** What a sender name may be on channels that limit it. */
 const ruled = { sms: /^[A-Za-z0-9!?\-_.()]{4,11}$/, voice: /^\d{6,15}$/ };

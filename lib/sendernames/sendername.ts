@@ -4,7 +4,7 @@ import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { findCommentProblem } from "./company-comment.ts";
 import { moderations, moderators } from "./moderation.ts";
-import { findNameProblem, longestName } from "./name-rules.ts";
+import { findNameProblem, maxNameLength } from "./name-rules.ts";
 
 /** A sender name as the API shows it. Times are ISO. */
 export const sendernameView = z
@@ -72,7 +72,7 @@ export const sendernameInput = z
     name: z
       .string({ error: "sendernames.errors.name.required" })
       .trim()
-      .max(longestName, { error: "sendernames.errors.name.other" }),
+      .max(maxNameLength, { error: "sendernames.errors.name.other" }),
     comment: comment.meta({ description: "Has to name the company and its tax number" }),
   })
   .superRefine((value, context) => {

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { type Canary, canaryLimits, defaultCanary } from "./canary.ts";
 
 function within(part: keyof Canary) {
-  const { least, most } = canaryLimits[part];
+  const { min, max } = canaryLimits[part];
   const error = `sendings.errors.canary.${part}`;
-  return z.int({ error }).min(least, { error }).max(most, { error });
+  return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** Parses `$options.canary` of a bulk send. */

@@ -9,9 +9,9 @@ export interface Canary {
 }
 
 export const canaryLimits = {
-  percent: { least: 1, most: 10 },
-  share: { least: 1, most: 100 },
-  minutes: { least: 1, most: 1440 },
+  percent: { min: 1, max: 10 },
+  share: { min: 1, max: 100 },
+  minutes: { min: 1, max: 1440 },
 } as const;
 
 export const defaultCanary: Canary = { percent: 5, share: 80, minutes: 30 };

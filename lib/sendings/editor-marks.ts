@@ -67,7 +67,7 @@ export interface UnicodeReason {
   isReplaceable: boolean;
 }
 
-const fewAtMost = 5;
+const maxMarked = 5;
 
 /** Null for a text that fits the GSM alphabet. Variables' values are not looked into. */
 export function findUnicodeReason(text: string): UnicodeReason | null {
@@ -75,7 +75,7 @@ export function findUnicodeReason(text: string): UnicodeReason | null {
   const [first] = causes;
   if (!first) return null;
   const isReplaceable = causes.every(({ replacement }) => replacement !== null);
-  const isFew = causes.length <= Math.max(1, Math.min(fewAtMost, text.length / 10));
+  const isFew = causes.length <= Math.max(1, Math.min(maxMarked, text.length / 10));
   return {
     first,
     marked: isReplaceable || isFew ? causes : [],

@@ -38,7 +38,7 @@ const limit = z.number().meta({
   description:
     "Send to so many only: the first in the order of their addresses. A whole number from 1",
 });
-const mostLimit = 2_000_000_000;
+const maxLimit = 2_000_000_000;
 
 const many = z.object({
   include: entries,
@@ -133,7 +133,7 @@ function* readMany(
   const excluded = yield* readEntries(exclude ?? []);
   if (include.length === 0) refuse("sendings.errors.recipient.required");
   else if (included.found.length === 0) refuse("sendings.errors.recipient.invalid");
-  if (most !== null && !(Number.isInteger(most) && most >= 1 && most <= mostLimit))
+  if (most !== null && !(Number.isInteger(most) && most >= 1 && most <= maxLimit))
     refuse("sendings.errors.recipient.most", ["limit"]);
   return {
     kind: "many",

@@ -17,13 +17,13 @@ export const settingKey = z
 export const accountParams = z.object({ accountId: rowId() });
 export const settingParams = accountParams.extend({ key: settingKey });
 
-const longest = 16_384;
+const maxValueLength = 16_384;
 
 /** A setting is any JSON of at most 16 KB. */
 export const settingInput = z.object({
   value: z
     .json()
-    .refine((value) => JSON.stringify(value).length <= longest, "settings.errors.long"),
+    .refine((value) => JSON.stringify(value).length <= maxValueLength, "settings.errors.long"),
 });
 
 export const settingView = z

@@ -1,4 +1,4 @@
-const longest = 200;
+const maxLength = 200;
 
 // Control characters, directions that turn names round, and what can't be seen.
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -36,10 +36,10 @@ export function downloadName(title: string, filename: string): string {
 /** Whole characters, and the extension stays. */
 function shorten(name: string): string {
   const characters = [...name];
-  if (characters.length <= longest) return name;
+  if (characters.length <= maxLength) return name;
   const extension = extensionOf(name);
   return `${characters
-    .slice(0, longest - extension.length)
+    .slice(0, maxLength - extension.length)
     .join("")
     .trim()}${extension}`;
 }

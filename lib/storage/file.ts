@@ -3,13 +3,13 @@ import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { fileKinds } from "./kinds.ts";
 
-export const titleAtMost = 255;
+export const maxTitleLength = 255;
 
 const title = z
   .string({ error: "storage.errors.title.required" })
   .trim()
   .min(1, { error: "storage.errors.title.required" })
-  .max(titleAtMost, { error: "storage.errors.title.long" });
+  .max(maxTitleLength, { error: "storage.errors.title.long" });
 
 /** What comes along with a file. */
 export const uploadFields = z.object({ title: title.optional() });

@@ -16,12 +16,12 @@ export function decodeText(bytes: Uint8Array, { isPart }: Beginning): string {
 }
 
 const delimiters = [";", ",", "\t", "|"];
-const cellsAtMost = 50;
+const maxCells = 50;
 
 /** The first rows of a text of separated values, whose delimiter its first line tells. */
 export function firstRows(
   text: string,
-  { most, isPart }: Beginning & { most: number },
+  { maxRows, isPart }: Beginning & { maxRows: number },
 ): string[][] {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? "";
   const counts = delimiters.map((delimiter) => line.split(delimiter).length);
@@ -31,7 +31,7 @@ export function firstRows(
   let cell = "";
   let isQuoted = false;
   const endCell = () => {
-    if (row.length < cellsAtMost) row.push(cell);
+    if (row.length < maxCells) row.push(cell);
     cell = "";
   };
   const endRow = () => {
@@ -39,7 +39,7 @@ export function firstRows(
     if (row.some((value) => value !== "")) rows.push(row);
     row = [];
   };
-  for (let at = 0; at < text.length && rows.length < most; at++) {
+  for (let at = 0; at < text.length && rows.length < maxRows; at++) {
     const character = text.charAt(at);
     if (isQuoted) {
       if (character !== '"') cell += character;
@@ -52,6 +52,6 @@ export function firstRows(
     else if (character === "\n") endRow();
     else if (character !== "\r") cell += character;
   }
-  if (rows.length < most && !isPart && (cell !== "" || row.length > 0)) endRow();
+  if (rows.length < maxRows && !isPart && (cell !== "" || row.length > 0)) endRow();
   return rows;
 }

@@ -51,4 +51,4 @@ export const tableFaults = [
 export type TableFault = (typeof tableFaults)[number];
 
 /** Cells of a row that are read; what comes after them is left out. */
-export const cellsAtMost = 200;
+export const maxCells = 200;

@@ -7,11 +7,11 @@ import { tariffRule, type TariffRuleWire } from "./rule.ts";
 import { periodSource, type TariffSource, tariffSources, unitsOf } from "./sources.ts";
 import { operatorName, tariffView } from "./tariff-view.ts";
 
-const rulesAtMost = 1000;
+const maxRules = 1000;
 
 const rules = z
   .array(tariffRule)
-  .max(rulesAtMost, "tariffs.errors.many")
+  .max(maxRules, "tariffs.errors.many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "tariffs.errors.twice");
 
 /**

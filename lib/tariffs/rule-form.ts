@@ -38,7 +38,7 @@ export const ruleForm = z.object({
   ),
 });
 
-export const conditionsAtMost = conditionTags.length;
+export const maxConditions = conditionTags.length;
 
 /** The values of the form's inputs. */
 export type RuleFormValues = z.input<typeof ruleForm>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 
-const mostAddresses = 100;
+const maxAddresses = 100;
 
 export const taskContactsQuery = z.object({
   excluded: z
@@ -13,7 +13,7 @@ export const taskContactsQuery = z.object({
     .max(300)
     .optional()
     .meta({ description: "The `nextAfter` of the page before" }),
-  $limit: z.coerce.number().int().min(1).max(mostAddresses).default(mostAddresses),
+  $limit: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
 });
 
 /** The recipients of a bulk send, or its exclusions. */

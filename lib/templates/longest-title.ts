@@ -1,1 +1,1 @@
-export const longestTitle = 255;
+export const maxTitleLength = 255;

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { longestTitle } from "./longest-title.ts";
+import { maxTitleLength } from "./longest-title.ts";
 
 export const templateTitle = z
   .string({ error: "templates.errors.title.required" })
   .trim()
   .min(1, { error: "templates.errors.title.required" })
-  .max(longestTitle, { error: "templates.errors.title.long" });
+  .max(maxTitleLength, { error: "templates.errors.title.long" });

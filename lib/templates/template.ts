@@ -11,7 +11,7 @@ import { fallbacksOf, findMessageProblems } from "#lib/sendings/send-input.ts";
 import { templateTitle } from "./template-title.ts";
 
 /** Addresses and ids of contact lists, as many as a person pastes. */
-const recipientsAtMost = 10_000;
+const maxRecipients = 10_000;
 
 /** The recipients of a template, if it has any. */
 export interface TemplateRecipients {
@@ -59,7 +59,7 @@ function recipientsOf(given: RecipientsInput): TemplateRecipients | "rejected" |
   if (given.kind === "single") return { include: [given.value], exclude: [] };
   const { include, exclude, rejected } = given;
   if (rejected.length > 0) return "rejected";
-  return include.length + exclude.length > recipientsAtMost ? "tooMany" : { include, exclude };
+  return include.length + exclude.length > maxRecipients ? "tooMany" : { include, exclude };
 }
 
 /** A template as the API and the screens see it. Times are ISO. */

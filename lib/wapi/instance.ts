@@ -8,7 +8,7 @@ export const linkProblems = ["device-link-beta", "phone-already-used", "device-u
 export type LinkProblem = (typeof linkProblems)[number];
 
 /** The number of instances that one account may have. */
-export const instancesAtMost = 20;
+export const maxInstances = 20;
 
 /** A phone whose WhatsApp sends for an account, as the API and the screens see it. Times are ISO. */
 export const instanceView = z

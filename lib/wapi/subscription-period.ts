@@ -3,7 +3,7 @@ import { dueBefore } from "./subscription-states.ts";
 
 const day = 86_400_000;
 /** The minimum length of a period in milliseconds: in another time zone a month may end a day later. */
-const leastOf = 14 * day;
+const minPeriod = 14 * day;
 
 export interface Period {
   /** Ends are counted from this time, so that the day of the month stays. */
@@ -16,7 +16,7 @@ export interface Period {
 
 /** A period that begins at a moment: a month by the clocks of the account. */
 export function periodFrom(startsAt: Date, timeZone: string, anchorAt = startsAt): Period {
-  const past = new Date(startsAt.getTime() + leastOf);
+  const past = new Date(startsAt.getTime() + minPeriod);
   const endsAt = nextMoment("monthly", anchorAt, past, timeZone);
   return { anchorAt, startsAt, endsAt, dueAt: dueBefore(endsAt) };
 }

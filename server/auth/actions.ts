@@ -2,7 +2,7 @@
 
 import { cookies, headers } from "next/headers";
 import * as z from "zod";
-import { deepest, loginAsInput } from "#lib/auth/login-as.ts";
+import { maxDepth, loginAsInput } from "#lib/auth/login-as.ts";
 import { passwordInput, signInInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { askForPasskey, siteOf } from "#server/second-factor/service.ts";
@@ -50,7 +50,7 @@ const here = permitted("secret.loginAs", async (actor, input: z.output<typeof lo
   const jar = await cookies();
   const before = await currentSession();
   const below = before?.acting ? await openStack(jar.get(stackCookieName())?.value) : [];
-  if (!before || below.length >= deepest) throw new AppError("Conflict", "users.errors.deepest");
+  if (!before || below.length >= maxDepth) throw new AppError("Conflict", "users.errors.deepest");
   const { userId, sessionId } = before.sealed;
   const origin = await originOf(await headers());
   const session = await logInAs(actor, input, origin);

@@ -6,7 +6,7 @@ import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./sessi
 /** Seconds for which a browser is known after its last sign-in. */
 export const knownFor = 365 * 24 * 3600;
 /** Accounts whose browser one may be at the same time. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** Says that this account has signed in from this browser. Ids only: it opens nothing by itself. */
 export interface DeviceMark {
@@ -17,7 +17,7 @@ export interface DeviceMark {
 }
 
 const payload = z.object({
-  devices: z.array(z.tuple([rowId(), rowId(), z.int().positive()])).max(mostAccounts),
+  devices: z.array(z.tuple([rowId(), rowId(), z.int().positive()])).max(maxAccounts),
 });
 
 /** Bound to the host as the session's cookie is. */
@@ -47,7 +47,7 @@ export async function deviceCookie(mark: DeviceMark, before: readonly DeviceMark
   const name = deviceCookieName();
   const marks = [mark, ...before.filter(({ userId }) => userId !== mark.userId)];
   const devices = marks
-    .slice(0, mostAccounts)
+    .slice(0, maxAccounts)
     .map(({ userId, deviceId, generation }) => [userId, deviceId, generation]);
   const value = await encode({
     token: { devices },

@@ -4,7 +4,7 @@ import type { DeviceMark } from "./device-cookie.ts";
 import { foldedName } from "./login-counters.ts";
 
 /** Browsers an account is known by; the one unused for longest makes room. */
-const mostOfAccount = 20;
+const maxPerAccount = 20;
 
 /**
  * The mark by which a browser is known to the account of that name; null where there is none, or it
@@ -49,7 +49,7 @@ export async function rememberDevice(
     await tx`
       delete from devices where id in (
         select id from devices where user_id = ${userId}
-        order by used_at desc, id desc offset ${mostOfAccount})`;
+        order by used_at desc, id desc offset ${maxPerAccount})`;
     return { userId, deviceId: row.id, generation: row.generation };
   });
 }

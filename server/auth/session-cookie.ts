@@ -117,7 +117,7 @@ export async function sealSession(session: SealedSession): Promise<string> {
 }
 
 const opened = new Map<string, SealedSession>();
-const openedAtMost = 2000;
+const maxOpened = 2000;
 
 /** Opens a cookie's value; null when it is forged, damaged, or less than five minutes from its end. */
 export async function openSession(sealed: string | undefined): Promise<SealedSession | null> {
@@ -139,7 +139,7 @@ async function unseal(sealed: string): Promise<SealedSession | null> {
   const parsed = payload.safeParse(token);
   if (!parsed.success) return null;
   // Every page and prefetch opens the same cookie; the key derivation costs more than all else here.
-  if (opened.size >= openedAtMost) opened.clear();
+  if (opened.size >= maxOpened) opened.clear();
   opened.set(sealed, parsed.data);
   return parsed.data;
 }

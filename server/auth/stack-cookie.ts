@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
-import { deepest } from "#lib/auth/login-as.ts";
+import { maxDepth } from "#lib/auth/login-as.ts";
 import { env } from "#lib/env.ts";
 import { rowId } from "#lib/row-id.ts";
 import { sealingSecret, sessionCookieOptions, stackCookieName } from "./session-cookie.ts";
@@ -13,7 +13,7 @@ export interface Below {
 }
 
 const stack = z.object({
-  stack: z.array(z.object({ userId: rowId(), sessionId: rowId() })).max(deepest),
+  stack: z.array(z.object({ userId: rowId(), sessionId: rowId() })).max(maxDepth),
 });
 
 /** Each kind of cookie has its own key, so that one can't be used as another. */

@@ -37,7 +37,7 @@ export async function checkLedger(isAsked = false): Promise<void> {
   const movements = await findMovementFaults(sql(), isWhole ? undefined : changedSince);
   const compared = await findMessageFaults({
     young: isWhole ? undefined : young,
-    most: faultsTold,
+    maxFaults: faultsTold,
   });
   const faults = [...balances, ...movements, ...compared.faults];
   const wrong = balances.length + movements.length + compared.wrong;

@@ -47,7 +47,7 @@ export const listBillingDays = permitted(
 );
 
 /** Titles are searched among this many of the newest bulk sends, because no index covers parts of titles. */
-const titlesAtMost = 20_000;
+const maxTitles = 20_000;
 
 async function groupsCalled(
   db: Sql,
@@ -59,7 +59,7 @@ async function groupsCalled(
     select id from (
       select t.id, t.title from tasks t where ${visibleTo(db, actor, "billings.find", "t.owner_id")}
         and ${among ? db`t.id = any(${among}::uuid[])` : db`true`}
-      order by t.id desc limit ${titlesAtMost}
+      order by t.id desc limit ${maxTitles}
     ) newest where title ilike ${containing(text)}`;
   return found.map(({ id }) => id);
 }

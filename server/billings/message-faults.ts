@@ -27,21 +27,21 @@ interface Asked {
   /** Compares all stored messages if it is not given. */
   young?: Young | undefined;
   /** At most this many faults are listed. */
-  most: number;
+  maxFaults: number;
 }
 
 /**
  * Compares messages with their charges: each that costs something has one of its own price, on hold until it is sent,
  * given back when it failed. Charges made by hand have no message. Each statement sees one moment.
  */
-export async function findMessageFaults({ young, most }: Asked): Promise<MessageFaults> {
+export async function findMessageFaults({ young, maxFaults }: Asked): Promise<MessageFaults> {
   const found: MessageFaults = { messages: 0, wrong: 0, faults: [] };
   const add = ({ messages, wrong, faults }: MessageFaults) => {
     found.messages += messages;
     found.wrong += wrong;
     found.faults.push(...faults);
   };
-  const left = () => most - found.faults.length;
+  const left = () => maxFaults - found.faults.length;
   const months = await standingMonths(sql(), "sendings");
   for (const month of months) {
     const from = new Date(Math.max(month.start.getTime(), young?.since.getTime() ?? 0));
@@ -98,7 +98,7 @@ async function compare(
   tx: Tx,
   month: StandingMonth,
   which: Fragment,
-  most: number,
+  maxFaults: number,
 ): Promise<MessageFaults> {
   // Counted and read as of one moment, by a plan made for these very days.
   await tx.unsafe("set transaction isolation level repeatable read, read only");
@@ -127,9 +127,9 @@ async function compare(
   const [counted] = await tx<{ messages: number; wrong: number }[]>`
     select count(*)::int as messages, count(problem)::int as wrong from (${compared}) compared`;
   const { messages = 0, wrong = 0 } = counted ?? {};
-  if (wrong === 0 || most <= 0) return { messages, wrong, faults: [] };
+  if (wrong === 0 || maxFaults <= 0) return { messages, wrong, faults: [] };
   const rows = await tx<(Omit<LedgerFault, "cause"> & { id: string; problem: MessageProblem })[]>`
-    select * from (${compared}) compared where problem is not null order by id limit ${most}`;
+    select * from (${compared}) compared where problem is not null order by id limit ${maxFaults}`;
   const faults = rows.map(({ id, problem, ...fault }): LedgerFault => ({
     ...fault,
     cause: { name: "sendingId", id, problem },

@@ -5,7 +5,7 @@ import { growthAfter, inTime } from "#server/db/count-whole.ts";
 export const patience = 60_000;
 /** The time of rows that a look takes at first and at least. */
 const atFirst = 3_600_000;
-const shortest = 60_000;
+const minSlice = 60_000;
 
 /** A range of time; its start is included and its end excluded. */
 interface Slice {
@@ -21,7 +21,7 @@ export async function* inSlices<Part extends object>(
   stretch: Slice,
   read: (tx: Tx, slice: Slice) => Promise<Part>,
 ): AsyncGenerator<Part> {
-  const end = Math.min(stretch.to.getTime(), Date.now() + shortest);
+  const end = Math.min(stretch.to.getTime(), Date.now() + minSlice);
   let from = stretch.from.getTime();
   let length = atFirst;
   while (from < end) {
@@ -33,8 +33,8 @@ export async function* inSlices<Part extends object>(
     if (part) {
       from += length;
       yield part;
-    } else if (length <= shortest)
+    } else if (length <= minSlice)
       throw new Error(`what was made at ${slice.from.toISOString()} takes too long to read`);
-    length = Math.max(shortest, length * growthAfter(took));
+    length = Math.max(minSlice, length * growthAfter(took));
   }
 }

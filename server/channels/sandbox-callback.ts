@@ -9,7 +9,7 @@ type Config = z.infer<typeof configSchema>;
 
 export const signatureHeader = "x-signature";
 
-const most = 1000;
+const maxItems = 1000;
 const name = z.string().min(1).max(320);
 const at = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const content = z.object({
@@ -22,7 +22,7 @@ const content = z.object({
         at,
       }),
     )
-    .max(most)
+    .max(maxItems)
     .default([]),
   incoming: z
     .array(
@@ -35,7 +35,7 @@ const content = z.object({
         at,
       }),
     )
-    .max(most)
+    .max(maxItems)
     .default([]),
 });
 

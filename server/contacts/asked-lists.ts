@@ -4,12 +4,12 @@ import { visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-const namedAtMost = 20;
+const maxNamed = 20;
 
 /** How many contacts these lists hold, and which they are where that can be said in few words. */
 export async function countListed(db: Sql, lists: Fragment) {
   const [row] = await db<{ listed: number; few: string[] | null }[]>`
-    select coalesce(sum(size), 0)::float8 as listed, case when count(*) <= ${namedAtMost} then array_agg(id) end as few
+    select coalesce(sum(size), 0)::float8 as listed, case when count(*) <= ${maxNamed} then array_agg(id) end as few
     from contact_lists where id in (${lists})`;
   return row ?? { listed: 0, few: null };
 }

@@ -10,7 +10,7 @@ import { matches, matchingContacts, textOfContact } from "./matching.ts";
 /** Contacts changed in one transaction: what waits for them waits for a second at most. */
 const atOnce = 1000;
 /** Common values are searched among this many of the next contacts; rare ones by the index of search texts. */
-const walkedAtMost = 5000;
+const maxScanned = 5000;
 
 export type BulkWork = Pick<
   ContactJobRow,
@@ -58,7 +58,7 @@ async function nextPart(tx: Tx, work: BulkWork): Promise<{ part: Part[]; last: s
     const walked = await tx<{ id: string }[]>`
       select c.id from (
         select c.id, ${tx.unsafe(textOfContact)} as text from contacts c
-        where ${meant(tx, { ...work, chosen: { ...chosen, search: "" } })} order by c.id limit ${walkedAtMost}
+        where ${meant(tx, { ...work, chosen: { ...chosen, search: "" } })} order by c.id limit ${maxScanned}
       ) c where ${matches(tx, chosen.search, "c.text")} order by c.id limit ${atOnce}`;
     const ids = walked.map(({ id }) => id);
     // Some contacts may have been removed meanwhile, so a full page means that more may follow.

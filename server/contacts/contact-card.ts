@@ -9,9 +9,9 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { personName } from "#server/users/service.ts";
 import { contactNotFound } from "./contact-row.ts";
 
-const listsAtMost = 50;
-const rowsAtMost = 10;
-const charactersAtMost = 160;
+const maxLists = 50;
+const maxRows = 10;
+const maxCharacters = 160;
 
 interface Person {
   ownerId: string;
@@ -45,7 +45,7 @@ async function findLists(db: Sql, { ownerId, addresses }: Person): Promise<Conta
     where l.owner_id = ${ownerId} and (
       exists (select from contacts c where c.list_id = l.id and c.phone = any(${addresses}))
       or exists (select from contacts c where c.list_id = l.id and c.email = any(${addresses})))
-    order by l.id desc limit ${listsAtMost}`;
+    order by l.id desc limit ${maxLists}`;
 }
 
 async function findSent(
@@ -56,13 +56,13 @@ async function findSent(
   const rows = await db<
     Pick<SendingRow, "id" | "type" | "status" | "recipient" | "text" | "createdAt">[]
   >`
-    select s.id, s.type, s.status, s.recipient, left(s.text, ${charactersAtMost}) as text, s.created_at
+    select s.id, s.type, s.status, s.recipient, left(s.text, ${maxCharacters}) as text, s.created_at
     from unnest(${addresses}::text[]) address cross join lateral (
       select * from sendings
       where recipient = address and owner_id = ${ownerId} and ${visibleTo(db, actor, "sendings.get", "owner_id")}
-      order by id desc limit ${rowsAtMost}
+      order by id desc limit ${maxRows}
     ) s
-    order by s.id desc limit ${rowsAtMost}`;
+    order by s.id desc limit ${maxRows}`;
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
@@ -74,13 +74,13 @@ async function findAnswers(
   const rows = await db<
     (Pick<IncomingRow, "id" | "type" | "createdAt"> & { text: string | null })[]
   >`
-    select i.id, i.type, left(i.payload->>'text', ${charactersAtMost}) as text, i.created_at
+    select i.id, i.type, left(i.payload->>'text', ${maxCharacters}) as text, i.created_at
     from unnest(${addresses}::text[]) address cross join lateral (
       select * from sendings_incoming
       where "from" = address and owner_id = ${ownerId} and ${visibleTo(db, actor, "sendingsIncoming.get", "owner_id")}
-      order by id desc limit ${rowsAtMost}
+      order by id desc limit ${maxRows}
     ) i
-    order by i.id desc limit ${rowsAtMost}`;
+    order by i.id desc limit ${maxRows}`;
   return rows.map(({ createdAt, text, ...row }) => ({
     ...row,
     text: text ?? "",
@@ -102,6 +102,6 @@ async function findConsents(
       case when u.id is not null then ${personName(db, "u")} end as by
     from contact_consents s left join users u on u.id = s.created_by
     where s.owner_id = ${ownerId} and s.address = any(${addresses})
-    order by s.id desc limit ${rowsAtMost}`;
+    order by s.id desc limit ${maxRows}`;
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }

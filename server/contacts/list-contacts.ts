@@ -35,11 +35,11 @@ const table = listTable(contactsList, {
 });
 
 /** Up to here a search reads every contact; beyond, it asks the index of their texts. */
-const readAtMost = 20_000;
+const maxRead = 20_000;
 /** The maximum of ids read from the index. A search with more matches is common, and is counted only on request. */
-const takenAtMost = 1000;
+const maxTaken = 1000;
 /** The first contacts of a list, in the requested order, in which common matches are searched. */
-const walkedAtMost = 5000;
+const maxScanned = 5000;
 
 /** Contacts of the lists in the actor's scope, newest first. Each list gives a short index range, however large it is. */
 export const listContacts = permitted(
@@ -53,11 +53,11 @@ export const listContacts = permitted(
     const where = everyOf(db, [filters, search && matches(db, search)]);
     const among = few ? idsOf(db, few) : lists;
     const asked: Asked = { db, actor, parameters, lists, among, filters, where };
-    const found = search !== "" && listed > readAtMost ? await takeMatching(asked) : null;
+    const found = search !== "" && listed > maxRead ? await takeMatching(asked) : null;
     const [rows, count] = await Promise.all([
       readPage(db, { table, actor, parameters }, async (page) => {
         if (!found) return readLists(asked, page);
-        return found.length > takenAtMost ? readMatching(asked, page) : readFound(asked, found, page); // prettier-ignore
+        return found.length > maxTaken ? readMatching(asked, page) : readFound(asked, found, page); // prettier-ignore
       }),
       found ? countMatching(asked, found) : countContacts(asked, listed),
     ]);
@@ -92,7 +92,7 @@ async function takeMatching(asked: Asked): Promise<readonly string[]> {
   const { db, among } = asked;
   const { search } = asked.parameters;
   const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among });
-  const rows = await db<{ id: string }[]>`select id from ${matching} m limit ${takenAtMost + 1}`;
+  const rows = await db<{ id: string }[]>`select id from ${matching} m limit ${maxTaken + 1}`;
   return rows.map(({ id }) => id);
 }
 
@@ -115,7 +115,7 @@ async function readMatching(asked: Asked, page: PageSql) {
     const first = await db<ContactRow[]>`
       select ${contactColumns(db)} from (${lists}) l cross join lateral (
         select *, ${db.unsafe(textOfContact)} as text from contacts c
-        where c.list_id = l.id ${beyond} order by ${order} limit ${walkedAtMost}
+        where c.list_id = l.id ${beyond} order by ${order} limit ${maxScanned}
       ) c where ${filters} and ${matches(db, search, "c.text")} order by ${order} ${page.page}`;
     if (first.length === limit) return first;
   }
@@ -152,9 +152,9 @@ async function countContacts(
 /** For a common search the count is what was read, unless all matches are to be counted. */
 async function countMatching(asked: Asked, found: readonly string[]): Promise<RowCount> {
   const { db, parameters, among, filters } = asked;
-  const isCommon = found.length > takenAtMost;
+  const isCommon = found.length > maxTaken;
   if (!isFiltered(parameters) && !(isCommon && parameters.isCountWhole))
-    return { total: Math.min(found.length, takenAtMost), isAtLeast: isCommon };
+    return { total: Math.min(found.length, maxTaken), isAtLeast: isCommon };
   if (!isCommon) {
     const where = db`${isAmong(db, found)} and ${filters}`;
     return countRows(db, { from: db`contacts c`, where, id: "c.id" }, parameters);
@@ -165,7 +165,7 @@ async function countMatching(asked: Asked, found: readonly string[]): Promise<Ro
   const [from, where] = isFiltered(parameters)
     ? [db`${matching} m join contacts c on c.id = m.id`, filters]
     : [db`${matching} m`, db`true`];
-  return countRows(db, { from, where, id: "m.id" }, parameters, takenAtMost);
+  return countRows(db, { from, where, id: "m.id" }, parameters, maxTaken);
 }
 
 function isFiltered({ createdAt, filters }: ListParameters): boolean {

@@ -48,7 +48,7 @@ interface Part {
 }
 
 /** More words than a name has are looked for as they stand. */
-const wordsAtMost = 8;
+const maxWords = 8;
 
 /** Each of these is one: parts that the text has all of. */
 function waysToMatch(search: string): Part[][] {
@@ -56,7 +56,7 @@ function waysToMatch(search: string): Part[][] {
   const beginning = phoneBeginning(search);
   if (!beginning) {
     const words = search.split(/\s+/u).filter((word) => word !== "");
-    const isFew = words.length > 0 && words.length <= wordsAtMost;
+    const isFew = words.length > 0 && words.length <= maxWords;
     return [(isFew ? words : [search]).map(part)];
   }
   const digits = search.replaceAll(/\D/g, "");

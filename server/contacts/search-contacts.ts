@@ -1,7 +1,7 @@
 import type { ContactListRow, ContactRow } from "#drizzle/schema/contacts.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { type FoundContact, foundAtMost } from "#lib/search/found.ts";
+import { type FoundContact, maxFound } from "#lib/search/found.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -35,10 +35,10 @@ async function findRows(db: Sql, actor: Actor, text: string): Promise<readonly R
     return db<Row[]>`
       select ${columns} from contacts c join contact_lists l on l.id = c.list_id
       where c.id = ${text} and ${visibleTo(db, actor, "contacts.get", "c.owner_id")}`;
-  const rest = db`order by id desc limit ${foundAtMost}`;
+  const rest = db`order by id desc limit ${maxFound}`;
   const scope = (column: string) => visibleTo(db, actor, "contacts.get", column);
   const matching = matchingContacts(db, { scope, search: text, rest });
   return db<Row[]>`
     select ${columns} from ${matching} m join contacts c on c.id = m.id join contact_lists l on l.id = c.list_id
-    order by c.id desc limit ${foundAtMost}`;
+    order by c.id desc limit ${maxFound}`;
 }

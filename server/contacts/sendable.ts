@@ -5,14 +5,14 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { byTypicality } from "./typical.ts";
 
-const listsAtMost = 500;
+const maxLists = 500;
 
 /** The actor's own lists, which are all that a send may draw on, newest first. At most 500. */
 export const listSendableLists = permitted(
   "contacts.get",
   async (actor): Promise<SendableList[]> => {
     return sql()<SendableList[]>`
-    select id, title, type, size from contact_lists where owner_id = ${actor.userId} order by id desc limit ${listsAtMost}`;
+    select id, title, type, size from contact_lists where owner_id = ${actor.userId} order by id desc limit ${maxLists}`;
   },
 );
 
@@ -25,7 +25,7 @@ export const countListAddresses = permitted(
     const db = sql();
     const rows = await db<{ id: string; count: number }[]>`
     select l.id, (select count(*)::int from contacts c where c.list_id = l.id and c.${db(kind)} > '') as count
-    from contact_lists l where l.owner_id = ${actor.userId} order by l.id desc limit ${listsAtMost}`;
+    from contact_lists l where l.owner_id = ${actor.userId} order by l.id desc limit ${maxLists}`;
     return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
   },
 );

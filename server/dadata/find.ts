@@ -6,7 +6,7 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { askDadata, readAnswer } from "./call.ts";
 
-const atMost = 10;
+const maxFound = 10;
 const parties = z.object({ suggestions: z.array(partyAnswer) });
 const text = z
   .string()
@@ -28,7 +28,7 @@ export const findRequisitesByInn = inEdition(
   permitted("requisites.create", async (actor, inn: string): Promise<FoundParties> => {
     const answer = await askDadata(actor.userId, "suggestions", "/findById/party", {
       query: inn,
-      count: atMost,
+      count: maxFound,
     });
     const found = readAnswer(parties, answer)
       .suggestions.flatMap((each) => partyOf(each) ?? [])
@@ -45,7 +45,7 @@ export const suggestBanks = inEdition(
   permitted("requisites.create", async (actor, query: string): Promise<FoundBanks> => {
     const answer = await askDadata(actor.userId, "suggestions", "/suggest/bank", {
       query,
-      count: atMost,
+      count: maxFound,
     });
     const { suggestions } = readAnswer(banks, answer);
     return {

@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Tx } from "./client.ts";
 
 /** The number of rows that one account may have. */
-const atMost = 1000;
+const maxRows = 1000;
 
 interface Room {
   table: "requisites" | "companies";
@@ -15,6 +15,6 @@ interface Room {
 export async function assertRoom(tx: Tx, { table, ownerId, full }: Room): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${ownerId}))`;
   const [isFull] = await tx`
-    select from ${tx(table)} where owner_id = ${ownerId} and removed_at is null having count(*) >= ${atMost}`;
-  if (isFull) throw new AppError("Conflict", full, { params: { count: atMost } });
+    select from ${tx(table)} where owner_id = ${ownerId} and removed_at is null having count(*) >= ${maxRows}`;
+  if (isFull) throw new AppError("Conflict", full, { params: { count: maxRows } });
 }

@@ -10,7 +10,7 @@ export interface Range {
 export const patience = 2000;
 /** What one look should take, so that little is lost when time is up. */
 const comfortable = 200;
-const shortest = 60_000;
+const minSlice = 60_000;
 /** PostgreSQL ended a statement that took too long. */
 const cancelled = "57014";
 
@@ -30,11 +30,11 @@ export async function countWhole<Part, Look extends Range>(
 ): Promise<Counted<Part>> {
   const until = performance.now() + patience;
   const parts: Part[] = [];
-  let length = shortest;
+  let length = minSlice;
   for (const look of looks.toReversed()) {
     let end = look.to;
     for (;;) {
-      const latest = end?.getTime() ?? Date.now() + shortest;
+      const latest = end?.getTime() ?? Date.now() + minSlice;
       const start = new Date(latest - length);
       const isLast = look.from !== null ? start <= look.from : start.getTime() <= 0;
       const slice = { from: isLast ? look.from : start, to: end };
@@ -44,7 +44,7 @@ export async function countWhole<Part, Look extends Range>(
       parts.push(...found);
       if (isLast) break;
       end = start;
-      length = Math.max(shortest, length * growthAfter(performance.now() - begun));
+      length = Math.max(minSlice, length * growthAfter(performance.now() - begun));
     }
   }
   return { parts, isAtLeast: false };

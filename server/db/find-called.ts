@@ -1,10 +1,10 @@
-import { foundAtMost } from "#lib/search/found.ts";
+import { maxFound } from "#lib/search/found.ts";
 import type { Sql } from "./client.ts";
 import { isId } from "./ids.ts";
 import type { Fragment } from "./paging.ts";
 
 /** The newest rows that are read for a part of a name, which no index covers. */
-const readAtMost = 10_000;
+const maxRead = 10_000;
 
 interface Sought {
   columns: Fragment;
@@ -28,13 +28,13 @@ export async function findCalled<Row extends object>(
   const key = db.unsafe(id);
   const newest = db`
     select n.id from (
-      select ${key} as id, (${matches}) as is_called from ${from} where ${where} order by ${key} desc limit ${readAtMost}
+      select ${key} as id, (${matches}) as is_called from ${from} where ${where} order by ${key} desc limit ${maxRead}
     ) n
-    where n.is_called order by n.id desc limit ${foundAtMost}`;
-  const indexed = db`select ${key} from ${from} where ${where} and ${exact} limit ${foundAtMost}`;
+    where n.is_called order by n.id desc limit ${maxFound}`;
+  const indexed = db`select ${key} from ${from} where ${where} and ${exact} limit ${maxFound}`;
   const found = isId(text)
     ? db`${key} = ${text} and ${where}`
     : db`${key} = any(array(${newest}) || array(${indexed}))`;
   return db<Row[]>`
-    select ${columns} from ${from} where ${found} order by ${key} desc limit ${foundAtMost}`;
+    select ${columns} from ${from} where ${found} order by ${key} desc limit ${maxFound}`;
 }

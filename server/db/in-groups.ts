@@ -13,7 +13,7 @@ interface Waiting<Item, Result> {
  * database is away all of them fail at once.
  */
 export function inGroups<Item, Result>(
-  most: number,
+  maxItems: number,
   run: (key: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Waiting<Item, Result>[]>();
@@ -36,7 +36,7 @@ export function inGroups<Item, Result>(
   }
 
   async function drain(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
-    while (queue.length > 0) await settle(key, queue.splice(0, most));
+    while (queue.length > 0) await settle(key, queue.splice(0, maxItems));
     queues.delete(key);
   }
 

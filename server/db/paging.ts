@@ -75,7 +75,7 @@ export async function countRows(
   db: Sql,
   { from, where, id }: Countable,
   { isCountWhole, createdAt }: Pick<ListParameters, "isCountWhole" | "createdAt">,
-  most = countLimit,
+  maxCount = countLimit,
 ): Promise<RowCount> {
   if (isCountWhole) {
     const { parts, isAtLeast } = await countWhole([createdAt], (tx, range) => {
@@ -86,10 +86,10 @@ export async function countRows(
   }
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from ${from} where ${where} limit ${most + 1}
+      select 1 from ${from} where ${where} limit ${maxCount + 1}
     ) capped`;
   const counted = row?.count ?? 0;
-  return { total: Math.min(counted, most), isAtLeast: counted > most };
+  return { total: Math.min(counted, maxCount), isAtLeast: counted > maxCount };
 }
 
 /** Builds the frame of a page as the contract defines it. */

@@ -1,5 +1,5 @@
 import type { Env } from "#lib/env.ts";
-import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
+import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import type { Locale } from "#lib/locales.ts";
 import { canaryLimits, defaultCanary } from "#lib/sendings/canary.ts";
 import { defaultFallbackOptions, maxFallbacks } from "#lib/sendings/cascade/options.ts";
@@ -19,7 +19,7 @@ export function documentationFacts(
   const numbers = {
     buttonText: maxButtonText,
     buttonUrl: maxButtonUrl,
-    canaryMost: canaryLimits.percent.most,
+    canaryMost: canaryLimits.percent.max,
     canaryPercent: defaultCanary.percent,
     canaryShare: defaultCanary.share,
     canaryMinutes: defaultCanary.minutes,
@@ -32,9 +32,9 @@ export function documentationFacts(
     htmlLength: maxHtmlLength,
     loginAttempts: env.LOGIN_ATTEMPTS,
     loginWait: env.LOGIN_WAIT_SECONDS,
-    offset: offsetAtMost,
-    machineRows: machineRowsAtMost,
-    rows: rowsAtMost,
+    offset: maxOffset,
+    machineRows: maxMachineRows,
+    rows: maxRows,
     recipients: maxRecipientEntries,
     sendingHours: maxSendingHours,
     subjectLength: maxSubjectLength,

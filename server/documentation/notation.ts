@@ -86,7 +86,7 @@ export function written(value: unknown, notation: Notation): string {
   );
   if (members.length === 0) return `${open}${close}`;
   const line = members.join(", ");
-  if (isPlain && line.length < longestLine)
+  if (isPlain && line.length < maxLineLength)
     return Array.isArray(value)
       ? `${open}${line}${close}`
       : `${open}${space}${line}${space}${close}`;
@@ -94,7 +94,7 @@ export function written(value: unknown, notation: Notation): string {
   return `${open}\n${lines.join(",\n")}${last}\n${close}`;
 }
 
-const longestLine = 62;
+const maxLineLength = 62;
 
 /** All lines but the first further in. */
 export function indented(text: string, by: number): string {

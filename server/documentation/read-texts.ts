@@ -24,7 +24,7 @@ export interface ReadText<Head> extends Rendered {
 }
 
 const kept = new Map<string, Promise<ReadText<unknown>[]>>();
-const keptAtMost = 60;
+const maxKept = 60;
 
 /**
  * Every text of a folder in a language; of one that the language lacks, the installation's own. They are
@@ -48,7 +48,7 @@ export async function readTexts<Head>(
     blocks: documentationBlocks(locale, site),
     conditions: { ...features, filesExpire: env.STORAGE_KEPT_DAYS > 0 },
   });
-  if (kept.size >= keptAtMost) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, texts);
   texts.catch(() => kept.delete(key));
   return texts;

@@ -1,5 +1,5 @@
 import { documentationPath } from "#lib/documentation/page.ts";
-import { type FoundDocumentation, foundAtMost } from "#lib/search/found.ts";
+import { type FoundDocumentation, maxFound } from "#lib/search/found.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { searchDocumentation } from "./search-pages.ts";
@@ -9,7 +9,7 @@ export const searchHeadings = forEveryone(
   async (actor, text: string): Promise<FoundDocumentation[]> => {
     const found = await searchDocumentation(actor.locale, await siteEnv(), text, {
       onlyHeadings: true,
-      atMost: foundAtMost,
+      maxShown: maxFound,
     });
     return found.map(({ page, heading }) => ({
       id: documentationPath(page, { id: heading?.id }),

@@ -8,11 +8,11 @@ import type { Section } from "./render.ts";
 interface SearchOptions {
   /** All the words have to stand in a heading. */
   onlyHeadings?: boolean;
-  atMost?: number;
+  maxShown?: number;
 }
 
-const foundAtMost = 30;
-const wordsAtMost = 8;
+const maxFound = 30;
+const maxWords = 8;
 const around = 90;
 
 /**
@@ -23,9 +23,9 @@ export async function searchDocumentation(
   locale: Locale,
   env: Env,
   text: string,
-  { onlyHeadings = false, atMost = foundAtMost }: SearchOptions = {},
+  { onlyHeadings = false, maxShown = maxFound }: SearchOptions = {},
 ): Promise<FoundSection[]> {
-  const stems = plainWords(text).split(" ").filter(Boolean).slice(0, wordsAtMost).map(stemOf);
+  const stems = plainWords(text).split(" ").filter(Boolean).slice(0, maxWords).map(stemOf);
   if (stems.length === 0) return [];
   const pages = await readPages(locale, env);
   return pages
@@ -37,7 +37,7 @@ export async function searchDocumentation(
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, atMost)
+    .slice(0, maxShown)
     .map(({ page: { category, file, title, description }, section }) => ({
       page: { category, file, title, description },
       heading: section.heading,

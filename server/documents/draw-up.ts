@@ -16,7 +16,7 @@ import { templateText } from "./template-text.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 /** The limit of documents per account and hour protects the numbers from programs. */
-const drawnAtMost = 100;
+const maxDocuments = 100;
 
 /** A document before it has a number and a day. */
 export type Draft = Pick<
@@ -93,7 +93,7 @@ async function assertFew(tx: Tx, ownerId: string): Promise<void> {
   const [drawn] = await tx<{ count: number }[]>`
     select count(*)::int as count from documents
     where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))}`;
-  if (drawn && drawn.count >= drawnAtMost)
+  if (drawn && drawn.count >= maxDocuments)
     throw new AppError("TooManyRequests", "documents.errors.many", {
       headers: { "Retry-After": "600" },
     });

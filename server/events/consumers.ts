@@ -43,11 +43,15 @@ export async function subscribe(
  * commits, and wait again when it does not. Calls may run in parallel: each event is given to one of them, and
  * an event that commits late is taken late but never missed.
  */
-export async function takeEvents(tx: Tx, consumer: string, most: number): Promise<RecordedEvent[]> {
+export async function takeEvents(
+  tx: Tx,
+  consumer: string,
+  maxEvents: number,
+): Promise<RecordedEvent[]> {
   const rows = await tx<EventRow[]>`
     with next as (
       select owner_id, event_id from event_queue where consumer = ${consumer}
-      order by event_id limit ${most} for update skip locked
+      order by event_id limit ${maxEvents} for update skip locked
     ), taken as (
       delete from event_queue q using next n where q.consumer = ${consumer} and q.event_id = n.event_id
       returning n.owner_id, n.event_id

@@ -12,7 +12,7 @@ import { incomingNotFound } from "./list-incoming.ts";
 
 const pageSize = 20;
 /** The characters of an e-mail or a long answer that a conversation shows. */
-const charactersAtMost = 2000;
+const maxCharacters = 2000;
 
 interface Partners {
   ownerId: string;
@@ -60,12 +60,12 @@ async function read(
   const beyond = db`id ${db.unsafe(side)} ${id}::uuid`;
   const page = db`order by id ${direction} limit ${pageSize + 1}`;
   const sent = db`
-    select id, 'out' as way, type, left(text, ${charactersAtMost}) as text, sender, status, created_at from (
+    select id, 'out' as way, type, left(text, ${maxCharacters}) as text, sender, status, created_at from (
       select * from sendings where owner_id = ${ownerId} and recipient = ${address} and ${beyond} ${page}
     ) s`;
   const rows = await db<Row[]>`
     select * from (
-      select id, 'in' as way, type, left(payload->>'text', ${charactersAtMost}) as text, "to" as sender,
+      select id, 'in' as way, type, left(payload->>'text', ${maxCharacters}) as text, "to" as sender,
         null as status, created_at from (
         select * from sendings_incoming where owner_id = ${ownerId} and "from" = ${address} and ${beyond} ${page}
       ) i

@@ -1,5 +1,5 @@
 import { isIntegrationCalled } from "#lib/integrations/integration.ts";
-import { type FoundIntegration, foundAtMost } from "#lib/search/found.ts";
+import { type FoundIntegration, maxFound } from "#lib/search/found.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { readIntegrations } from "./read-integrations.ts";
@@ -10,7 +10,7 @@ export const searchIntegrations = forEveryone(
     const all = await readIntegrations(actor.locale, await siteEnv());
     return all
       .filter((integration) => isIntegrationCalled(integration, text))
-      .slice(0, foundAtMost)
+      .slice(0, maxFound)
       .map(({ id, title, short }) => ({ id, title, short }));
   },
 );

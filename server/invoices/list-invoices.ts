@@ -58,7 +58,7 @@ export const listInvoices = inEdition(
 );
 
 /** The newest invoices that are read for a part of a name, which no index covers. */
-const readAtMost = 20_000;
+const maxRead = 20_000;
 
 /** Reads a typed document number, with or without its sign. */
 export function numberIn(text: string): string | null {
@@ -81,7 +81,7 @@ function searchCondition(
     union all
     select newest.id from (
       select i.id, d.customer_title, d.company_title from ${db.unsafe(joined)}
-      where ${listed} order by i.id desc limit ${readAtMost}
+      where ${listed} order by i.id desc limit ${maxRead}
     ) newest where customer_title ilike ${words} or company_title ilike ${words}))`;
 }
 

@@ -5,7 +5,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { type Follower, type Followers, followers } from "./followers.ts";
 
 /** The maximum of events in one transaction. */
-const most = 100;
+const maxEvents = 100;
 /** How long (ms) a queue that was empty is left alone. */
 const pause = 1000;
 
@@ -22,11 +22,11 @@ export async function startFollowing(db: Db, all: Followers = followers): Promis
 /** Hands a follower what waits for it, and has it look again: at once while there may be more. */
 export async function followEvents(name: string, follower: Follower): Promise<void> {
   const taken = await transaction(async (tx) => {
-    const events = await takeEvents(tx, name, most);
+    const events = await takeEvents(tx, name, maxEvents);
     if (events.length > 0) await follower.follow(tx, events);
     return events.length;
   });
-  await lookAgain(sql(), name, new Date(Date.now() + (taken < most ? pause : 0)));
+  await lookAgain(sql(), name, new Date(Date.now() + (taken < maxEvents ? pause : 0)));
 }
 
 /** Each follower has one job; a waiting one is rescheduled. */

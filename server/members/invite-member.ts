@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import {
   invitationDays,
   type InviteMemberInput,
-  membersAtMost,
+  maxMembers,
   type MemberView,
 } from "#lib/members/member.ts";
 import { limitInvitations } from "#server/auth/flood-limits.ts";
@@ -39,8 +39,8 @@ export const inviteMember = permitted(
       await tx`select 1 from users where id = ${ownerId} for no key update`;
       const [have] = await tx<{ count: number }[]>`
         select count(*)::int as count from members where owner_id = ${ownerId}`;
-      if ((have?.count ?? 0) >= membersAtMost)
-        throw new AppError("Conflict", "members.errors.many", { params: { count: membersAtMost } });
+      if ((have?.count ?? 0) >= maxMembers)
+        throw new AppError("Conflict", "members.errors.many", { params: { count: maxMembers } });
       const invitationId = newId();
       const [row] = await tx<Pick<MemberRow, "id">[]>`
         insert into members (owner_id, email, name, role, locale, invitation_id, key_hash, expires_at)

@@ -8,8 +8,8 @@ import { type Listener, startListening } from "#server/realtime/listener.ts";
 /** What the database says a change of the platform's own operators on (migration "networks"). */
 const networksChannel = "cabinet_networks";
 /** What a table that could not be loaded is tried again after, twice as long each time. */
-const firstWait = 500;
-const longestWait = 30_000;
+const minWait = 500;
+const maxWait = 30_000;
 
 async function load(fallback: readonly OwnOperator[] | null): Promise<void> {
   const rows = await sql()<Omit<NetworkRow, "id" | "createdAt">[]>`
@@ -42,7 +42,7 @@ export async function followNetworks(fallback: readonly OwnOperator[] | null): P
         failures = 0;
       } catch (error) {
         log().error({ err: error }, "mobile operators not reloaded");
-        const wait = Math.min(longestWait, firstWait * 2 ** failures++);
+        const wait = Math.min(maxWait, minWait * 2 ** failures++);
         await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       }
     }

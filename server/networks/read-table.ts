@@ -9,7 +9,7 @@ import { beginningOf, openTable, TableError, type TableSource } from "#server/ta
 
 const faultsTold = 100;
 /** More prefixes than all countries give out: what has more lines is no table of operators. */
-const linesAtMost = 300_000;
+const maxLines = 300_000;
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
@@ -54,9 +54,9 @@ async function linesOf(bytes: Uint8Array): Promise<OperatorLine[]> {
     const lines: OperatorLine[] = [];
     for await (const line of openTable(source, reading).rows) {
       // The heading is one of them.
-      if (lines.length > linesAtMost)
+      if (lines.length > maxLines)
         throw new AppError("BadRequest", "networks.errors.tooLong", {
-          params: { most: linesAtMost },
+          params: { most: maxLines },
         });
       lines.push(line);
     }

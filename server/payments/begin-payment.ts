@@ -16,7 +16,7 @@ import { type Started, TerminalRefused } from "./terminals/terminal.ts";
 
 const hour = 3_600_000;
 /** Begun and not paid in an hour; more is no person. */
-const unpaidAtMost = 100;
+const maxUnpaid = 100;
 
 export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
   amount: Money;
@@ -39,7 +39,7 @@ export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
   const [begun] = await tx<{ count: number }[]>`
     select count(*)::int as count from payments
     where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))} and billing_id is null`;
-  if (begun && begun.count >= unpaidAtMost)
+  if (begun && begun.count >= maxUnpaid)
     throw new AppError("TooManyRequests", "payments.errors.many", {
       headers: { "Retry-After": "600" },
     });

@@ -79,8 +79,8 @@ async function assertRefundable(tx: Tx, payment: PaymentRow, amount: Money): Pro
   if (balance < amount) throw tooMuch("payments.errors.short", balance, currency);
 }
 
-function tooMuch(key: string, most: Money, currency: string): AppError {
-  const params = { available: moneyToNumber(most > 0n ? most : asMoney(0n)), currency };
+function tooMuch(key: string, max: Money, currency: string): AppError {
+  const params = { available: moneyToNumber(max > 0n ? max : asMoney(0n)), currency };
   return new AppError("BadRequest", key, { params, fields: [{ path: ["amount"], key, params }] });
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import * as z from "zod";
-import { mostOfAccount, type SocketNews } from "#server/realtime/socket-news.ts";
+import { maxPerAccount, type SocketNews } from "#server/realtime/socket-news.ts";
 
 const said = z.object({ socket: z.string(), account: z.string(), isOpen: z.boolean() });
 
@@ -33,7 +33,7 @@ export class SocketLimit {
     if (!isOpen) return this.#keep(account, (one) => one.socket !== socket);
     const open = this.#byAccount.get(account) ?? [];
     this.#byAccount.set(account, [...open, { child, socket }]);
-    if (open.length < mostOfAccount) return;
+    if (open.length < maxPerAccount) return;
     const [oldest] = open;
     this.#keep(account, (one) => one !== oldest);
     if (oldest?.child.connected)

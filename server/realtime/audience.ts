@@ -9,7 +9,7 @@ interface Remembered extends Owner {
 }
 
 const rememberedFor = 60_000;
-const rememberedAtMost = 10_000;
+const maxRemembered = 10_000;
 
 export interface Audience {
   /** The account, or every one, may stand below others now. */
@@ -32,7 +32,7 @@ export function createAudience(): Audience {
       Owner[]
     >`select id, reseller_id, manager_id from users where id = ${id}`;
     const owner = row ?? { id, resellerId: null, managerId: null };
-    if (known.size >= rememberedAtMost) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     if (before === changes) known.set(id, { ...owner, readAt: Date.now() });
     return owner;
   }

@@ -4,7 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import type { Access } from "#server/auth/session.ts";
 import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
-import { mostOfAccount, type SocketNews } from "./socket-news.ts";
+import { maxPerAccount, type SocketNews } from "./socket-news.ts";
 
 /** WebSocket close code that tells the browser its session is over. */
 export const sessionEnded = 4401;
@@ -13,9 +13,9 @@ const tooMany = 4408;
 /** A reader further behind than this (bytes) is dropped: it reconnects and refetches. */
 const bufferLimit = 1024 * 1024;
 /** How long (ms) a connection's end is waited for at once; timers count no further than 25 days. */
-const longestWait = 86_400_000;
+const maxWait = 86_400_000;
 /** An end that the database doesn't see yet is looked at again so much later (ms). */
-const shortestWait = 1000;
+const minWait = 1000;
 
 const ready = JSON.stringify({ event: "socket.ready", data: {} });
 
@@ -114,7 +114,7 @@ export class Connection {
     clearTimeout(this.#timer);
     const { endsAt } = this.#access;
     if (!endsAt || this.#socket.readyState > this.#socket.OPEN) return;
-    const wait = Math.min(Math.max(endsAt.getTime() - Date.now(), shortestWait), longestWait);
+    const wait = Math.min(Math.max(endsAt.getTime() - Date.now(), minWait), maxWait);
     this.#timer = setTimeout(() => void this.renew(), wait).unref();
   }
 }
@@ -140,7 +140,7 @@ export class Connections {
       this.#tell({ socket: connection.id, account: userId, isOpen: false });
     });
     const [oldest] = ofAccount;
-    if (ofAccount.size > mostOfAccount && oldest) this.#closeExcess(userId, oldest);
+    if (ofAccount.size > maxPerAccount && oldest) this.#closeExcess(userId, oldest);
   }
 
   /** Closes one that is too many over all processes. */

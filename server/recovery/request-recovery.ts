@@ -14,9 +14,9 @@ import { deliverMail } from "#server/mail/service.ts";
  * Several accounts may share one e-mail address. Only the oldest get a mail, because anyone could have created
  * newer ones.
  */
-const accountsAtMost = 5;
+const maxAccounts = 5;
 /** Unused keys that an account may have at once, so that repeated requests don't fill its mailbox. */
-const keysAtMost = 3;
+const maxKeys = 3;
 
 interface Request {
   id: string;
@@ -41,7 +41,7 @@ export async function findRecovered({ id, locale }: Omit<Request, "address">): P
     const found = await tx<Found[]>`
       select id, locale, member_of from users
       where is_active and email is not null and (lower(username) = lower(${id}) or lower(email) = lower(${id}))
-      order by (lower(username) = lower(${id})) desc, id limit ${accountsAtMost}
+      order by (lower(username) = lower(${id})) desc, id limit ${maxAccounts}
       for no key update`;
     for (const account of found) await giveKey(tx, account, locale);
   });
@@ -50,7 +50,7 @@ export async function findRecovered({ id, locale }: Omit<Request, "address">): P
 async function giveKey(tx: Tx, account: Found, asked: Locale): Promise<void> {
   const keys = await tx<Pick<RecoveryKeyRow, "id">[]>`
     select id from recovery_keys where user_id = ${account.id} and expires_at > now()`;
-  if (keys.length >= keysAtMost) return;
+  if (keys.length >= maxKeys) return;
   const id = newId();
   await tx`
     insert into recovery_keys (id, user_id, key_hash, expires_at)

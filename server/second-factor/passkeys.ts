@@ -3,7 +3,7 @@ import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { type NewPasskey, passkeysAtMost } from "#lib/second-factor/passkey.ts";
+import { type NewPasskey, maxPasskeys } from "#lib/second-factor/passkey.ts";
 import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -100,9 +100,9 @@ async function verify(actor: Actor, made: NewPasskey, { rpId, origin }: Site) {
 }
 
 function assertRoom(passkeys: number): void {
-  if (passkeys >= passkeysAtMost)
+  if (passkeys >= maxPasskeys)
     throw new AppError("Conflict", "account.errors.passkeysFull", {
-      params: { count: passkeysAtMost },
+      params: { count: maxPasskeys },
     });
 }
 

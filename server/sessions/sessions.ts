@@ -12,7 +12,7 @@ import { deviceOf } from "#server/telemetry/service.ts";
 import { personName } from "#server/users/service.ts";
 
 /** More than a person has; who signs in by a script sees the latest. */
-const shownAtMost = 100;
+const maxShown = 100;
 
 type Row = Omit<SessionRow, "userId" | "realUserId" | "expiresAt" | "revokedAt"> & {
   by: string | null;
@@ -29,7 +29,7 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
       where s.user_id = ${userId} and s.revoked_at is null
         and s.expires_at > now() + make_interval(secs => ${endsBefore})
         and (s.real_user_id is null or (r.is_active and p.revoked_at is null))
-      order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${shownAtMost}`,
+      order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${maxShown}`,
     db<{ count: number }[]>`
       select count(*)::int as count from tokens
       where owner_id = ${actor.userId} and coalesce(made_by, owner_id) = ${userId}

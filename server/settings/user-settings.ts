@@ -9,7 +9,7 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
 /** The limit keeps accounts from using settings as storage. */
-const keysAtMost = 200;
+const maxKeys = 200;
 
 interface Setting {
   key: string;
@@ -57,9 +57,9 @@ export const setUserSetting = permitted(
       else {
         checkSetting(key, value);
         const [full] = await tx`
-          select from user_settings where user_id = ${accountId} and key <> ${key} having count(*) >= ${keysAtMost}`;
+          select from user_settings where user_id = ${accountId} and key <> ${key} having count(*) >= ${maxKeys}`;
         if (full)
-          throw new AppError("Conflict", "settings.errors.many", { params: { count: keysAtMost } });
+          throw new AppError("Conflict", "settings.errors.many", { params: { count: maxKeys } });
         await tx`
           insert into user_settings (user_id, key, value) values (${accountId}, ${key}, ${tx.json(value as never)})
           on conflict (user_id, key) do update set value = excluded.value, updated_at = now()`;

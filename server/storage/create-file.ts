@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { type FileView, titleAtMost, type UploadFields } from "#lib/storage/file.ts";
+import { type FileView, maxTitleLength, type UploadFields } from "#lib/storage/file.ts";
 import type { FileSink, Upload } from "#lib/upload.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -69,7 +69,7 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
     throw error;
   });
   // Cut between the halves of a character, it would end in none.
-  const title = named.title ?? filename.slice(0, titleAtMost).toWellFormed();
+  const title = named.title ?? filename.slice(0, maxTitleLength).toWellFormed();
   try {
     return await sql().begin(async (tx) => {
       await takeRoomFor(tx, actor.userId, size);

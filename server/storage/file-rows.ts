@@ -6,8 +6,8 @@ import { beginningOf, TableError } from "#server/tables/service.ts";
 import { openStored } from "./open-stored.ts";
 
 const shown = 20;
-const cellAtMost = 200;
-const columnsAtMost = 50;
+const maxCellLength = 200;
+const maxColumns = 50;
 
 /** The first rows of a table. Throws NotFound outside the actor's scope, Unprocessable for what is none. */
 export const readRows = permitted("storage.get", async (actor, id: string): Promise<FileRows> => {
@@ -17,8 +17,8 @@ export const readRows = permitted("storage.get", async (actor, id: string): Prom
     return {
       rows: rows.map(({ cells }) =>
         cells
-          .slice(0, columnsAtMost)
-          .map((cell) => cell.slice(0, cellAtMost).replaceAll("\0", "\uFFFD").toWellFormed()),
+          .slice(0, maxColumns)
+          .map((cell) => cell.slice(0, maxCellLength).replaceAll("\0", "\uFFFD").toWellFormed()),
       ),
     };
   } catch (error) {

@@ -3,9 +3,9 @@ import { kindOf } from "#lib/storage/kinds.ts";
 import type { SpooledFile } from "./store-shape.ts";
 
 /** Recordings without a stated length are read to the end, up to this many bytes. */
-const readAtMost = 64 * 1024 * 1024;
+const maxReadBytes = 64 * 1024 * 1024;
 /** No longer (s) than a day: what tells more than that is no recording. */
-const longest = 24 * 60 * 60;
+const maxSeconds = 24 * 60 * 60;
 
 /** Whole seconds that a recording or film plays, a started one counting; null where that isn't known. */
 export async function playLength(
@@ -18,11 +18,11 @@ export async function playLength(
   const { parseFile } = await import("music-metadata");
   // Whatever a broken file makes of its reader, it is a file all the same.
   const read = await parseFile(path, {
-    duration: kind === "audio" && size <= readAtMost,
+    duration: kind === "audio" && size <= maxReadBytes,
     skipCovers: true,
   }).catch(() => null);
   const seconds = read && soundLength(read.format, size);
-  if (!seconds || !(seconds > 0 && seconds <= longest)) return null;
+  if (!seconds || !(seconds > 0 && seconds <= maxSeconds)) return null;
   return Math.ceil(seconds);
 }
 

@@ -9,7 +9,7 @@ import type { SpooledFile } from "./store-shape.ts";
 const headBytes = 8192;
 
 /** How long (ms) an upload may last before what is there of it counts as left behind. */
-const longest = 24 * 60 * 60 * 1000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 export interface Spooled extends SpooledFile {
   head: Uint8Array;
@@ -61,6 +61,6 @@ export async function sweepSpool(now: number): Promise<void> {
   for (const name of names) {
     const left = path.join(folder, name);
     const found = await stat(left).catch(() => null);
-    if (found && now - found.mtimeMs > longest) await rm(left, { force: true });
+    if (found && now - found.mtimeMs > maxAge) await rm(left, { force: true });
   }
 }

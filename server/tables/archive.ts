@@ -3,14 +3,14 @@ import * as yauzl from "yauzl";
 import { bytesOf, damageOf, TableError, type TableSource } from "./source.ts";
 
 const megabyte = 1024 * 1024;
-const entriesAtMost = 2000;
+const maxEntries = 2000;
 /** What stands at the end and is read of it piece by piece, at once. */
 const tail = 256 * 1024;
 /** Honest sheets are packed a tenth to a fiftieth of their size. */
-const packedAtMost = 200;
+const maxCompressionRatio = 200;
 /** Below this nothing is a bomb. */
 const harmless = 64 * megabyte;
-const inflatedAtMost = 4096 * megabyte;
+const maxInflatedBytes = 4096 * megabyte;
 
 class SourceReader extends yauzl.RandomAccessReader {
   readonly #source: TableSource;
@@ -47,7 +47,7 @@ class SourceReader extends yauzl.RandomAccessReader {
 export interface Archive {
   has(name: string): boolean;
   /** Inflates an entry, and stops when it is larger than a genuine one would be. */
-  read(name: string, most?: number): { bytes: AsyncIterable<Uint8Array>; progress(): number };
+  read(name: string, maxBytes?: number): { bytes: AsyncIterable<Uint8Array>; progress(): number };
   close(): void;
 }
 
@@ -62,14 +62,14 @@ export async function openArchive(source: TableSource): Promise<Archive> {
   });
   return {
     has: (name) => entries.has(name),
-    read(name, most = inflatedAtMost) {
+    read(name, maxBytes = maxInflatedBytes) {
       const entry = entries.get(name);
       if (!entry) throw new TableError("damaged");
       let inflated = 0;
       const count = (bytes: number) => {
         inflated += bytes;
-        const isBomb = inflated > harmless && inflated > entry.compressedSize * packedAtMost;
-        if (isBomb || inflated > most) throw new TableError("bomb");
+        const isBomb = inflated > harmless && inflated > entry.compressedSize * maxCompressionRatio;
+        if (isBomb || inflated > maxBytes) throw new TableError("bomb");
       };
       return {
         bytes: inflate(zip, entry, count),
@@ -97,7 +97,7 @@ async function readEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: yauzl.Entry) => {
       entries.set(entry.fileName.toLowerCase(), entry);
-      if (entries.size > entriesAtMost) reject(new TableError("damaged"));
+      if (entries.size > maxEntries) reject(new TableError("damaged"));
       else zip.readEntry();
     });
     zip.readEntry();

@@ -10,7 +10,7 @@ import {
 import { TableError } from "./source.ts";
 import { parseOptions } from "./text-rows.ts";
 
-const linesAtMost = 60;
+const maxLines = 60;
 /** Characters of the beginning that delimiters are looked for in. */
 const looked = 64 * 1024;
 
@@ -42,7 +42,7 @@ function quotesIn(text: string, delimiter: string): Quote[] {
 function scoreOf(text: string, reading: Omit<TextReading, "encoding">): number {
   let rows: string[][];
   try {
-    rows = parse(text, { ...parseOptions(reading), to: linesAtMost });
+    rows = parse(text, { ...parseOptions(reading), to: maxLines });
   } catch {
     return -1;
   }

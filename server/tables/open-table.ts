@@ -21,12 +21,12 @@ export interface TableBeginning {
 /** Throws TableError for what is no table. */
 export async function beginningOf(
   source: TableSource,
-  most: number,
+  maxRows: number,
   given: Partial<TextReading> = {},
 ): Promise<TableBeginning> {
   if (source.size === 0) throw new TableError("empty");
   if (isSheet(source)) {
-    const rows = await firstOfSheet(source, most);
+    const rows = await firstOfSheet(source, maxRows);
     if (rows.length === 0) throw new TableError("empty");
     return { reading: null, rows };
   }
@@ -36,7 +36,7 @@ export async function beginningOf(
   const rows: TableRow[] = [];
   for await (const row of openText(source, reading).rows) {
     rows.push(row);
-    if (rows.length === most) break;
+    if (rows.length === maxRows) break;
   }
   if (rows.length === 0) throw new TableError("empty");
   return { reading, rows };

@@ -1,7 +1,7 @@
 import { TableError } from "./source.ts";
 
-const bytesAtMost = 64 * 1024 * 1024;
-const textsAtMost = 5_000_000;
+const maxBytes = 64 * 1024 * 1024;
+const maxTexts = 5_000_000;
 
 /** Many short texts by their numbers, in a few bytes more than their letters take. */
 export class PackedTexts {
@@ -13,8 +13,7 @@ export class PackedTexts {
   /** Throws TableError where they would fill the memory. */
   add(text: string): void {
     const length = Buffer.byteLength(text);
-    if (this.#used + length > bytesAtMost || this.#count === textsAtMost)
-      throw new TableError("texts");
+    if (this.#used + length > maxBytes || this.#count === maxTexts) throw new TableError("texts");
     if (this.#used + length > this.#bytes.length) {
       const grown = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#used + length));
       this.#bytes.copy(grown, 0, 0, this.#used);

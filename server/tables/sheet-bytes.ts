@@ -4,7 +4,7 @@ import { ZipFile } from "yazl";
 type Rows = AsyncIterable<readonly (readonly string[])[]>;
 
 /** Rows that a sheet can have; the next ones go to another. */
-const rowsAtMost = 1_048_576;
+const maxRows = 1_048_576;
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -65,7 +65,7 @@ async function* sheetXml(state: Walk): AsyncGenerator<string> {
     yield rowXml(state.head);
     written += 1;
   }
-  while (written < rowsAtMost) {
+  while (written < maxRows) {
     if (state.rest.length === 0) {
       const next = await state.iterator.next();
       if (next.done) {
@@ -75,7 +75,7 @@ async function* sheetXml(state: Walk): AsyncGenerator<string> {
       state.rest = [...next.value];
       if (state.head.length === 0) state.head = state.rest[0] ?? [];
     }
-    const some = state.rest.splice(0, rowsAtMost - written);
+    const some = state.rest.splice(0, maxRows - written);
     written += some.length;
     yield some.map(rowXml).join("");
   }

@@ -1,4 +1,4 @@
-import { cellsAtMost } from "#lib/tables/reading.ts";
+import { maxCells } from "#lib/tables/reading.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import { PackedTexts } from "./packed-texts.ts";
 import type { OpenTable, TableRow, TableSource } from "./source.ts";
@@ -6,9 +6,9 @@ import { readWorkbook, type Workbook } from "./workbook.ts";
 import { walkXml } from "./xml.ts";
 
 /** Characters of a cell that are read. */
-const cellAtMost = 1000;
+const maxCellLength = 1000;
 /** Far below what the database counts to: rows after it that have no number are counted on. */
-const rowAtMost = 2 ** 30;
+const maxRowNumber = 2 ** 30;
 const msPerDay = 86_400_000;
 
 /** The first sheet of a workbook, row after row. Throws TableError where it goes no further. */
@@ -31,7 +31,7 @@ export function openSheet(source: TableSource): OpenTable {
 }
 
 /** The first rows of the first sheet; only the shared texts that they use are kept in memory. */
-export async function firstOfSheet(source: TableSource, most: number): Promise<TableRow[]> {
+export async function firstOfSheet(source: TableSource, maxRows: number): Promise<TableRow[]> {
   const archive = await openArchive(source);
   try {
     const workbook = await readWorkbook(archive);
@@ -43,7 +43,7 @@ export async function firstOfSheet(source: TableSource, most: number): Promise<T
     };
     for await (const row of readSheet(archive.read(workbook.sheet).bytes, workbook, mark)) {
       marked.push(row);
-      if (marked.length === most) break;
+      if (marked.length === maxRows) break;
     }
     const last = Math.max(-1, ...named.keys());
     let at = 0;
@@ -77,7 +77,7 @@ async function readTexts(
       isText = tag === "t" && phonetic === 0;
     },
     text(part) {
-      if (isText && text.length < cellAtMost) text += part;
+      if (isText && text.length < maxCellLength) text += part;
     },
     close(tag) {
       isText = false;
@@ -114,7 +114,7 @@ async function* readSheet(
     open(tag, attributes) {
       if (tag === "row") {
         const given = Number(attributes.r);
-        number = given > number && given <= rowAtMost ? given : number + 1;
+        number = given > number && given <= maxRowNumber ? given : number + 1;
         cells = [];
         column = -1;
       } else if (tag === "c") {
@@ -126,12 +126,12 @@ async function* readSheet(
       isValue = (tag === "v" || tag === "t") && phonetic === 0;
     },
     text(part) {
-      if (isValue && value.length < cellAtMost) value += part;
+      if (isValue && value.length < maxCellLength) value += part;
     },
     close(tag) {
       isValue = false;
       if (tag === "rPh") phonetic -= 1;
-      if (tag === "c" && value !== "" && column < cellsAtMost) {
+      if (tag === "c" && value !== "" && column < maxCells) {
         while (cells.length < column) cells.push("");
         cells[column] = cellValue();
       }

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, type Options, parse } from "csv-parse";
-import { cellsAtMost, encodingLabels, type TextReading } from "#lib/tables/reading.ts";
+import { maxCells, encodingLabels, type TextReading } from "#lib/tables/reading.ts";
 import { bytesOf, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 
 /** Characters that one row may have: what has more is no table, whatever its name. */
-const rowAtMost = 256 * 1024;
+const maxRowLength = 256 * 1024;
 
 export function parseOptions({ delimiter, quote }: Omit<TextReading, "encoding">): Options {
   return {
@@ -16,7 +16,7 @@ export function parseOptions({ delimiter, quote }: Omit<TextReading, "encoding">
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: rowAtMost,
+    max_record_size: maxRowLength,
   };
 }
 
@@ -39,7 +39,7 @@ export function openText(source: TableSource, reading: TextReading): OpenTable {
     try {
       for await (const record of parser as AsyncIterable<string[]>) {
         number += 1;
-        const cells = record.length > cellsAtMost ? record.slice(0, cellsAtMost) : record;
+        const cells = record.length > maxCells ? record.slice(0, maxCells) : record;
         if (cells.some((cell) => cell !== "")) yield { number, cells };
       }
     } catch (error) {

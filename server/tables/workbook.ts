@@ -3,7 +3,7 @@ import { TableError } from "./source.ts";
 import { walkXml, type XmlHandlers } from "./xml.ts";
 
 const megabyte = 1024 * 1024;
-const stylesAtMost = 100_000;
+const maxStyles = 100_000;
 
 /** What has to be known of a workbook before its rows are read. */
 export interface Workbook {
@@ -71,7 +71,7 @@ async function readStyles(archive: Archive): Promise<boolean[]> {
     open(name, { numFmtId = "", formatCode = "" }) {
       if (name === "numFmt") own.set(numFmtId, isDayFormat(formatCode));
       if (name === "cellXfs") isInCells = true;
-      if (name === "xf" && isInCells && isDay.length < stylesAtMost)
+      if (name === "xf" && isInCells && isDay.length < maxStyles)
         isDay.push(own.get(numFmtId) ?? builtIn(Number(numFmtId)));
     },
     close(name) {

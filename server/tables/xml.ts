@@ -2,9 +2,9 @@ import { SaxesParser } from "saxes";
 import { TableError } from "./source.ts";
 
 /** Elements within each other: no sheet has more, and each open one is kept. */
-const deepest = 100;
+const maxDepth = 100;
 /** Characters between two tags: a text that is longer would be gathered whole. */
-const longest = 1024 * 1024;
+const maxTextLength = 1024 * 1024;
 
 export interface XmlHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -29,7 +29,7 @@ export async function* walkXml(
   });
   parser.on("opentag", ({ name, attributes }) => {
     silent = 0;
-    if (++depth > deepest) throw new TableError("damaged");
+    if (++depth > maxDepth) throw new TableError("damaged");
     open(localName(name), attributes);
   });
   parser.on("closetag", ({ name }) => {
@@ -45,7 +45,7 @@ export async function* walkXml(
     const letters = decoder.decode(piece, { stream: true });
     silent += letters.length;
     parser.write(letters);
-    if (silent > longest) throw new TableError("line");
+    if (silent > maxTextLength) throw new TableError("line");
     yield;
   }
   parser.close();

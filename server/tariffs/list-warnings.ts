@@ -8,8 +8,8 @@ import { accountName } from "#server/users/service.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
 /** The maximum of checked pairs of reseller and price list, in order of name. */
-const pairsAtMost = 500;
-const warningsAtMost = 100;
+const maxPairs = 500;
+const maxWarnings = 100;
 
 /** What customers of a reseller pay by, with what the reseller lays over it and buys by. */
 interface Sale {
@@ -39,7 +39,7 @@ export async function priceListWarnings(
     const told = Object.values(warning).join(" ");
     return !noted.has(told) && noted.add(told);
   });
-  return once.slice(0, warningsAtMost);
+  return once.slice(0, maxWarnings);
 }
 
 async function findSales(db: Db, id: string, source: string): Promise<Sale[]> {
@@ -64,7 +64,7 @@ async function findSales(db: Db, id: string, source: string): Promise<Sale[]> {
     join tariffs t on t.id = u.tariff_id
     left join reseller_prices o on o.reseller_id = a.id and o.source = ${source}
     ${resellerRules(db)}
-    order by reseller, a.id, s.id limit ${pairsAtMost}`;
+    order by reseller, a.id, s.id limit ${maxPairs}`;
 }
 
 function warningsOf(sale: Sale, id: string, source: TariffSource): PriceListWarning[] {

@@ -175,12 +175,12 @@ async function detailsOf(actor: Actor, row: TariffRow): Promise<PriceListDetails
   };
 }
 
-const formerAtMost = 5;
+const maxFormer = 5;
 
 async function formerVersions(db: Db, id: string): Promise<FormerPriceList[]> {
   const rows = await db<(TariffVersionRow & { by: string })[]>`
     select v.*, ${accountName(db, "a")} as by from tariff_versions v join users a on a.id = v.actor_id
-    where v.tariff_id = ${id} order by v.version desc limit ${formerAtMost}`;
+    where v.tariff_id = ${id} order by v.version desc limit ${maxFormer}`;
   return rows.map(({ version, title, rules, createdAt, by }) => ({
     version,
     title,

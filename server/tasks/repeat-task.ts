@@ -10,7 +10,7 @@ import { shownHours } from "./list-tasks.ts";
 import { hasNotBegun } from "./update-task.ts";
 
 /** Single addresses that a page takes along: what a person pastes, not what a program sends to. */
-const addressesAtMost = 10_000;
+const maxAddresses = 10_000;
 
 const nothing: SendStart = { change: {}, isWithoutNumbers: false };
 
@@ -55,8 +55,8 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
   if (!task?.channel) throw new AppError("NotFound", "tasks.errors.notFound");
   if (losesNames(task.data)) return { ...nothing, refused: "names" };
   const addresses = await db<Pick<TaskRecipientRow, "address" | "excluded">[]>`
-    select address, excluded from task_recipients where task_id = ${id} limit ${addressesAtMost + 1}`;
-  const isWithoutNumbers = addresses.length > addressesAtMost;
+    select address, excluded from task_recipients where task_id = ${id} limit ${maxAddresses + 1}`;
+  const isWithoutNumbers = addresses.length > maxAddresses;
   const numbersOf = (isExcluded: boolean) =>
     addresses
       .filter(({ excluded }) => excluded === isExcluded && !isWithoutNumbers)

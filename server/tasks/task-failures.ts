@@ -5,7 +5,7 @@ import { stoppedError } from "./counters.ts";
 import { ownerOfTask } from "./find-task.ts";
 
 /** Reasons told apart; the rest are too rare to act upon. */
-const reasonsAtMost = 20;
+const maxReasons = 20;
 
 /**
  * Why messages of a bulk send failed, the most frequent reason first; those ended by its stop are not
@@ -21,6 +21,6 @@ export const countTaskFailures = permitted(
       select coalesce(error, '') as error, count(*)::int as count from sendings
       where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
         and error is distinct from ${stoppedError}
-      group by 1 order by 2 desc, 1 limit ${reasonsAtMost}`;
+      group by 1 order by 2 desc, 1 limit ${maxReasons}`;
   },
 );

@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { ownerOfTask } from "./find-task.ts";
 
 /** The zones of one day have no more different times. */
-const momentsAtMost = 50;
+const maxMoments = 50;
 
 /** How many messages of a bulk send wait for their recipients' hours, the earliest first. Throws NotFound outside the actor's scope. */
 export const countWaiting = permitted(
@@ -16,7 +16,7 @@ export const countWaiting = permitted(
       select delay as at, count(*)::int as count from sendings
       where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
         and sent_at is null and failed_at is null
-      group by 1 order by 1 limit ${momentsAtMost}`;
+      group by 1 order by 1 limit ${maxMoments}`;
     return rows.map(({ at, count }) => ({ at: at.toISOString(), count }));
   },
 );

@@ -1,13 +1,13 @@
 import Bowser from "bowser";
 import type { Device } from "#lib/telemetry/telemetry.ts";
 
-const longest = 1000;
+const maxAgentLength = 1000;
 
 /** What a user agent's line says in words; nulls where it says nothing known. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null };
   // User agents can be forged, so text beyond the length of any real browser's is not matched.
-  const { browser, os } = Bowser.parse(userAgent.slice(0, longest));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxAgentLength));
   const version = browser.version?.split(".")[0];
   const [, program, release] = /^([\w.-]{1,40})(?:\/(\d{1,9}))?/.exec(userAgent) ?? [];
   // Everything calls itself Mozilla: that is no name.

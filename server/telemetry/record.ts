@@ -16,11 +16,11 @@ export interface Origin {
 }
 
 /** User agents can be forged, so their length is limited. */
-const longestAgent = 1000;
+const maxAgentLength = 1000;
 
 export async function originOf(headers: Headers, page: string | null = null): Promise<Origin> {
   const address = addressOf(headers);
-  const userAgent = headers.get("user-agent")?.slice(0, longestAgent) ?? null;
+  const userAgent = headers.get("user-agent")?.slice(0, maxAgentLength) ?? null;
   return { address, userAgent, page, place: await placeOf(address, headers) };
 }
 

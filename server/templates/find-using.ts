@@ -8,7 +8,7 @@ import type { Fragment } from "#server/db/paging.ts";
 
 type Used = { list: string } | { file: string } | { sender: string; type: ChannelType };
 
-const titlesAtMost = 2;
+const maxTitles = 2;
 
 /**
  * Finds templates of an account that use a contact list, a file or a sender; null for actors who may not see
@@ -24,7 +24,7 @@ export async function findTemplatesUsing(
   const rows = await db<(Pick<TemplateRow, "title"> & { count: number })[]>`
     select p.title, (count(*) over ())::int as count from templates p
     where p.owner_id = ${ownerId} and ${visibleTo(db, actor, "templates.get", "p.owner_id")} and ${has(db, used)}
-    order by p.id desc limit ${titlesAtMost}`;
+    order by p.id desc limit ${maxTitles}`;
   return { count: rows[0]?.count ?? 0, titles: rows.map(({ title }) => title) };
 }
 

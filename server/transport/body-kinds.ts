@@ -18,7 +18,7 @@ export interface FileRule {
   /** Bytes that one file may have. */
   limit: number;
   /** The number of files with this name; 1 by default. */
-  most?: number;
+  maxFiles?: number;
   isOptional?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { expandBrackets } from "./brackets.ts";
 
-const deepest = 32;
+const maxDepth = 32;
 
 /**
  * The value in a body, JSON or form; undefined when it is empty. Throws BadRequest for what is no
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
 export function assertStorable(value: unknown, depth = 0): void {
   if (typeof value === "string") return assertText(value);
   if (typeof value !== "object" || value === null) return;
-  if (depth >= deepest) throw new AppError("BadRequest", "commons.errors.body.deep");
+  if (depth >= maxDepth) throw new AppError("BadRequest", "commons.errors.body.deep");
   if (Array.isArray(value)) {
     for (const element of value) assertStorable(element, depth + 1);
     return;

@@ -6,8 +6,8 @@ export function parameterPath(name: string): string[] {
   return [head, ...rest.map((step) => step.replace(/\]$/, ""))];
 }
 
-const deepest = 8;
-const mostEntries = 10_000;
+const maxDepth = 8;
+const maxEntries = 10_000;
 const index = /^\d{1,5}$/;
 
 interface Branch {
@@ -22,7 +22,7 @@ export function expandBrackets(entries: Iterable<[string, string]>): Record<stri
   const root = branch();
   let count = 0;
   for (const [name, value] of entries) {
-    if (++count > mostEntries) throw malformed();
+    if (++count > maxEntries) throw malformed();
     put(root, bracketPath(name), value);
   }
   return finish(root) as Record<string, unknown>;
@@ -31,7 +31,7 @@ export function expandBrackets(entries: Iterable<[string, string]>): Record<stri
 function bracketPath(name: string): string[] {
   const [head = "", ...rest] = name.split("[");
   const steps = [head, ...rest.map((step) => step.replace(/\]$/, ""))];
-  if (steps.length > deepest) throw malformed();
+  if (steps.length > maxDepth) throw malformed();
   if (steps.length > 1 && steps.at(-1) === "") steps.pop();
   return steps;
 }

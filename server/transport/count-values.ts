@@ -6,7 +6,7 @@ import { isFormType } from "./body.ts";
  * Values a body may have: a send's hundred thousand recipients and as many exclusions, and more than
  * any other call takes.
  */
-const valuesAtMost = 250_000;
+const maxValues = 250_000;
 /** Bytes looked at before others get their turn: less than a millisecond. */
 const slice = 256 * 1024;
 
@@ -25,7 +25,7 @@ export async function assertFewValues(bytes: Uint8Array, contentType: string): P
   let isText = false;
   for (let at = 0, turn = slice; at < bytes.length; at++) {
     if (at >= turn) {
-      if (count > valuesAtMost) break;
+      if (count > maxValues) break;
       turn = at + slice;
       await setImmediate();
     }
@@ -37,8 +37,8 @@ export async function assertFewValues(bytes: Uint8Array, contentType: string): P
     } else if (sign === quote) isText = true;
     else if (sign === comma || sign === bracket || sign === brace) count++;
   }
-  if (count > valuesAtMost)
+  if (count > maxValues)
     throw new AppError("BadRequest", "commons.errors.body.values", {
-      params: { limit: valuesAtMost },
+      params: { limit: maxValues },
     });
 }

@@ -66,7 +66,7 @@ async function inputOf(
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
     const value = { declared, type, account: actor?.userId ?? "" };
-    return readValue(chunks, { ...value, most: Math.min(limit, declaredLength(request)) });
+    return readValue(chunks, { ...value, maxBytes: Math.min(limit, declaredLength(request)) });
   }
   if (declared.kind === "raw") {
     let whole: Promise<Uint8Array> | undefined;
@@ -92,19 +92,19 @@ interface ValueBody {
   type: string;
   account: string;
   /** Bytes it may turn out to have. */
-  most: number;
+  maxBytes: number;
 }
 
 async function readValue(
   chunks: AsyncIterable<Uint8Array>,
-  { declared, type, account, most }: ValueBody,
+  { declared, type, account, maxBytes }: ValueBody,
 ): Promise<Omit<OpenedBody, "release">> {
   let leave: (() => void) | undefined;
   const inRoom = async function* () {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > huge) leave ??= await takeRoom(account, most);
+      if (size > huge) leave ??= await takeRoom(account, maxBytes);
       yield chunk;
     }
   };

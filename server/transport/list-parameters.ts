@@ -10,18 +10,18 @@ import {
   sortKinds,
   takesValue,
 } from "#lib/list-definition.ts";
-import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
+import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import type { ListOrder, ListParameters } from "#lib/list-parameters.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
 import { parameterPath } from "./brackets.ts";
 
-const searchAtMost = 200;
-const valuesAtMost = 1000;
+const maxSearchLength = 200;
+const maxValues = 1000;
 const parameterNames = ["offset", "limit", "search", "scope", "after", "order", "count"];
 const cacheBusters = ["t", "_"];
-const unknownAtMost = 20;
+const maxUnknown = 20;
 
 /**
  * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after`, `$count` and
@@ -38,13 +38,13 @@ export function parseListParameters(
   const refuse = (path: string, key: string, params?: FieldError["params"]) =>
     void fields.push({ path: [path], key, params });
   const values = gather(query);
-  const most = list.machine && via === "token" ? machineRowsAtMost : rowsAtMost;
+  const most = list.machine && via === "token" ? maxMachineRows : maxRows;
 
   const parameters: ListParameters = {
     offset: wholeNumber(values, "offset", 0, refuse),
     limit: Math.min(wholeNumber(values, "limit", pageSizes(list)[0], refuse), most),
     order: orderOf(values, list, refuse),
-    search: (first(values, "search") ?? "").trim().slice(0, searchAtMost),
+    search: (first(values, "search") ?? "").trim().slice(0, maxSearchLength),
     isCountWhole: first(values, "count") === "whole",
     scope: scopeOf(values, list, refuse),
     createdAt: {
@@ -54,8 +54,8 @@ export function parseListParameters(
     after: first(values, "after") ?? null,
     filters: filtersOf(values, list, refuse),
   };
-  if (parameters.offset > offsetAtMost)
-    refuse("$offset", "commons.errors.list.offset", { maximum: offsetAtMost });
+  if (parameters.offset > maxOffset)
+    refuse("$offset", "commons.errors.list.offset", { maximum: maxOffset });
   if (!["", "whole"].includes(first(values, "count") ?? ""))
     refuse("$count", "commons.errors.field.value");
   if (parameters.after !== null && !isId(parameters.after))
@@ -80,7 +80,7 @@ function gather(query: Iterable<[string, string]>): Values {
         : listName(path);
     const known = values.get(key);
     if (!known) values.set(key, [value]);
-    else if (known.length < valuesAtMost) known.push(value);
+    else if (known.length < maxValues) known.push(value);
   }
   return values;
 }
@@ -157,7 +157,7 @@ function filtersOf(
     if (wanted.length === 0 || isParameter(name)) continue;
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) {
-      if (unknown++ < unknownAtMost) refuse(name, "commons.errors.list.filter", { names });
+      if (unknown++ < maxUnknown) refuse(name, "commons.errors.list.filter", { names });
     } else if (wanted.every((value) => takesValue(kind, value)))
       filters[name] = [...new Set(wanted.map((value) => asHeld(kind, value)))];
     else refuse(name, "commons.errors.field.value");

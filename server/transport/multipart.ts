@@ -10,9 +10,9 @@ import { expandBrackets } from "./brackets.ts";
 import { tooLarge, upTo } from "./chunks.ts";
 
 const fieldLimit = 64 * 1024;
-const fieldsAtMost = 100;
+const maxFields = 100;
 /** Limits on the headers of one part. */
-const headersAtMost = 20;
+const maxHeaders = 20;
 const headerLimit = 8 * 1024;
 
 interface Form {
@@ -158,11 +158,15 @@ class FormReader {
       ? this.#declared.files[field]
       : undefined;
     if (!rule) throw invalid({ key: "commons.errors.field.value", path: [field] });
-    const { limit, most = 1 } = rule;
+    const { limit, maxFiles = 1 } = rule;
     const count = (this.#counts.get(field) ?? 0) + 1;
     this.#counts.set(field, count);
-    if (count > most)
-      throw invalid({ key: "commons.errors.field.big", path: [field], params: { maximum: most } });
+    if (count > maxFiles)
+      throw invalid({
+        key: "commons.errors.field.big",
+        path: [field],
+        params: { maximum: maxFiles },
+      });
     assertText(name);
     await this.#keep({ field, name, type, content: this.#contentOf(stream, limit) });
     // A sink that has enough doesn't stop what follows.
@@ -181,7 +185,7 @@ class FormReader {
 }
 
 function parserOf(type: string, { files }: MultipartBody): BusboyInstance {
-  const filesAtMost = Object.values(files).reduce((sum, { most = 1 }) => sum + most, 0);
+  const fileLimit = Object.values(files).reduce((sum, { maxFiles = 1 }) => sum + maxFiles, 0);
   try {
     if (!/^multipart\/form-data\b/i.test(type)) throw malformed();
     return new Busboy({
@@ -189,8 +193,8 @@ function parserOf(type: string, { files }: MultipartBody): BusboyInstance {
       limits: {
         fieldSize: fieldLimit,
         // One more part is allowed, so that too many files of one name get their own error.
-        parts: fieldsAtMost + filesAtMost + 1,
-        headerPairs: headersAtMost,
+        parts: maxFields + fileLimit + 1,
+        headerPairs: maxHeaders,
         headerSize: headerLimit,
       },
     });

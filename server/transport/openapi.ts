@@ -14,7 +14,7 @@ import {
   pageSizes,
   sortKinds,
 } from "#lib/list-definition.ts";
-import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
+import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import { rowId } from "#lib/row-id.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import type { Operation } from "./operation.ts";
@@ -149,9 +149,9 @@ function withExamples(
   return { ...content, "application/json": { ...json, examples: Object.fromEntries(named) } };
 }
 
-function fileSchema({ limit, most = 1, isOptional = false }: FileRule): z.ZodType {
+function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.ZodType {
   const file = z.string().meta({ format: "binary", maxLength: limit });
-  const given = most > 1 ? z.array(file).max(most) : file;
+  const given = maxFiles > 1 ? z.array(file).max(maxFiles) : file;
   return isOptional ? given.optional() : given;
 }
 
@@ -190,11 +190,11 @@ function listQuery(list: ListDefinition) {
     filterSchema(kind).optional(),
   ]);
   return z.object({
-    $offset: z.int().min(0).max(offsetAtMost).optional(),
+    $offset: z.int().min(0).max(maxOffset).optional(),
     $limit: z
       .int()
       .min(0)
-      .max(machine ? machineRowsAtMost : rowsAtMost)
+      .max(machine ? maxMachineRows : maxRows)
       .default(pageSizes(list)[0]),
     "$order[0][0]": fields,
     "$order[0][1]": z.enum(["asc", "desc"]).optional(),

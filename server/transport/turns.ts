@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** The longest pause after a turn, in milliseconds. */
-const longestRest = 50;
+const maxRest = 50;
 
 const last = new Map<string, Promise<void>>();
 
@@ -17,7 +17,7 @@ export async function inTurn<Result>(account: string, run: () => Promise<Result>
     return run();
   });
   const rest = async () => {
-    await sleep(Math.min(performance.now() - started, longestRest));
+    await sleep(Math.min(performance.now() - started, maxRest));
     if (last.get(account) === rested) last.delete(account);
   };
   const rested: Promise<void> = mine.then(rest, rest);

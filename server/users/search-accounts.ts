@@ -1,4 +1,4 @@
-import { type FoundAccount, foundAtMost } from "#lib/search/found.ts";
+import { type FoundAccount, maxFound } from "#lib/search/found.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -13,6 +13,6 @@ export const searchAccounts = permitted(
     return db<FoundAccount[]>`
       select u.id, u.username, ${accountName(db, "u")} as name from users u
       where ${accountsVisibleTo(db, actor, "users.get", "u")} and ${isCalled(db, actor, text)}
-      order by lower(u.username) limit ${foundAtMost}`;
+      order by lower(u.username) limit ${maxFound}`;
   },
 );

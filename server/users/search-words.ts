@@ -10,8 +10,8 @@ import type { Fragment } from "#server/db/paging.ts";
  * The newest accounts that are read for a part anywhere in a name; older ones are found by the beginning of a
  * word.
  */
-const readAtMost = 20_000;
-const wordsAtMost = 8;
+const maxRead = 20_000;
+const maxWords = 8;
 
 /**
  * Accounts `u` that are called so: by a whole id, by the beginnings of words of the login, the names, the
@@ -25,7 +25,7 @@ export function isCalled(db: Sql, actor: Actor, typed: string): Fragment {
     n.data->>'middleName', n.data->>'lastName')`;
   const newest = db`u.id = any(array(
     select n.id from (
-      select * from users n where ${accountsVisibleTo(db, actor, "users.get", "n")} order by n.id desc limit ${readAtMost}
+      select * from users n where ${accountsVisibleTo(db, actor, "users.get", "n")} order by n.id desc limit ${maxRead}
     ) n where ${names} ilike ${containing(text)}))`;
   const query = beginnings(text);
   return query ? db`(u.words @@ to_tsquery('simple', ${query}) or ${newest})` : newest;
@@ -35,7 +35,7 @@ export function isCalled(db: Sql, actor: Actor, typed: string): Fragment {
 function beginnings(text: string): string | null {
   const phone = phoneBeginning(text);
   const words = (phone ?? text.toLowerCase()).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.length > 0 && words.length <= wordsAtMost
+  return words.length > 0 && words.length <= maxWords
     ? words.map((word) => `${word}:*`).join(" & ")
     : null;
 }

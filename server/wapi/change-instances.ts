@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors.ts";
 import {
   type InstanceDetails,
   type InstanceInput,
-  instancesAtMost,
+  maxInstances,
   type InstanceView,
 } from "#lib/wapi/instance.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -48,9 +48,9 @@ export const createInstance = permitted(
     return sql().begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('wapi_instances'), hashtext(${ownerId}))`;
       const [full] = await tx`
-        select from wapi_instances where owner_id = ${ownerId} and removed_at is null having count(*) >= ${instancesAtMost}`;
+        select from wapi_instances where owner_id = ${ownerId} and removed_at is null having count(*) >= ${maxInstances}`;
       if (full)
-        throw new AppError("Conflict", "wapi.errors.many", { params: { count: instancesAtMost } });
+        throw new AppError("Conflict", "wapi.errors.many", { params: { count: maxInstances } });
       const id = newId();
       await tx`
         insert into wapi_instances (id, owner_id, provider_id, title, expires_at)

@@ -16,7 +16,7 @@ import { startWeb } from "./support/web.ts";
 // A file of a gigabyte up and down again: what a web process takes more for it.
 const sizes = { megabytes: isQuick ? 200 : 1024, rounds: 2 };
 const megabyte = 1024 * 1024;
-const most = 64;
+const maxFiles = 64;
 
 const folder = path.resolve("tests/output/bench/storage-files");
 rmSync(folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ try {
       name: "memory that an upload takes more",
       unit: "MB",
       wanted: "low",
-      limit: most,
+      limit: maxFiles,
       value: Math.max(...up),
       samples: { up, megabytesPerSecond: speeds.up },
     },
@@ -107,7 +107,7 @@ try {
       name: "memory that a download takes more",
       unit: "MB",
       wanted: "low",
-      limit: most,
+      limit: maxFiles,
       value: Math.max(...down),
       samples: { down, megabytesPerSecond: speeds.down },
     },

@@ -98,7 +98,7 @@ export async function linkPhone(ownerId: string, providerId: string, phone: stri
   if (row) await payForPhone(ownerId, row.id);
 }
 
-export const month = { least: 28 * 86_400_000, most: 31 * 86_400_000 };
+export const month = { min: 28 * 86_400_000, max: 31 * 86_400_000 };
 
 /** The length of a period in milliseconds. */
 export const lengthOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isRingClipped } from "./focus-ring.ts";
 
-const mostPresses = 120;
+const maxPresses = 120;
 
 interface Halt {
   name: string;
@@ -18,7 +18,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const start = await page.evaluate(halt);
   if (start.isOutside) faults.add(`focus stays behind the dialog, on ${start.name}`);
   const seen = new Set<string>();
-  for (let press = 0; press < mostPresses; press++) {
+  for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press("Tab");
     const { name, isNowhere, isSeen, isCovered, isOutside } = await page.evaluate(halt);
     if (isNowhere && press > 0) break;

@@ -9,9 +9,9 @@ import type { Stop } from "./states/stop.ts";
 import { readCutPrompts, readTextLayout } from "./text-layout.ts";
 
 /** Most of the sum of layout shifts that nobody caused, as browsers count it. */
-const mostShift = 0.02;
+const maxShift = 0.02;
 /** Longest motion, in seconds, for those who asked for less of it. */
-const longestMotion = 0.01;
+const maxMotion = 0.01;
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const colourRules = ["color-contrast", "link-in-text-block"];
 const dottedWord = /\b[a-z]\w*(?:\.\w+)+\b/gi;
@@ -67,7 +67,7 @@ export async function findFaults(
       shifted: (globalThis as typeof globalThis & Shifted).shifted ?? [],
       moving: moves.map((element) => element.tagName.toLowerCase()),
     };
-  }, longestMotion);
+  }, maxMotion);
   const texts = ownTexts(locale);
   const own = new Set(texts.values());
   const untranslated = [...new Set(text.match(dottedWord))].filter(
@@ -86,7 +86,7 @@ export async function findFaults(
     ...words,
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
     // What a stop sends comes into the rows it looks at.
-    ...(shift > mostShift && !stirs
+    ...(shift > maxShift && !stirs
       ? [`layout shift ${shift.toFixed(3)}: ${[...new Set(shifted)].slice(0, 4).join(", ")}`]
       : []),
     ...(moving.length > 0 ? [`moves in spite of reduced motion: ${moving[0]}`] : []),

@@ -10,14 +10,14 @@ interface DayBarsProps {
 
 /** Yesterday is a wide bar and today a narrow one on it, so that shape and not only colour tells them apart. */
 export function DayBars({ hours, label, className }: DayBarsProps) {
-  const most = Math.max(1, ...hours.map(({ today, yesterday }) => Math.max(today ?? 0, yesterday)));
+  const max = Math.max(1, ...hours.map(({ today, yesterday }) => Math.max(today ?? 0, yesterday)));
   return (
     <div role="img" aria-label={label} className={className}>
       <div className="grid h-28 grid-cols-24 border-b border-border-strong max-md:h-20">
         {hours.map(({ hour, today, yesterday }) => (
           <div key={hour} className="relative" title={`${pad(hour)}:00`}>
-            <Bar count={yesterday} most={most} className="inset-x-[8%] bg-fill-2" />
-            <Bar count={today ?? 0} most={most} className="inset-x-[27%] bg-accent" />
+            <Bar count={yesterday} max={max} className="inset-x-[8%] bg-fill-2" />
+            <Bar count={today ?? 0} max={max} className="inset-x-[27%] bg-accent" />
           </div>
         ))}
       </div>
@@ -32,13 +32,13 @@ export function DayBars({ hours, label, className }: DayBarsProps) {
   );
 }
 
-function Bar({ count, most, className }: { count: number; most: number; className: string }) {
+function Bar({ count, max, className }: { count: number; max: number; className: string }) {
   if (count === 0) return null;
   return (
     <span
       className={cn("absolute bottom-0 rounded-t-[2px]", className)}
       // A minimum height keeps a single message visible when others have thousands.
-      style={{ height: `max(2px, ${(count / most) * 100}%)` }}
+      style={{ height: `max(2px, ${(count / max) * 100}%)` }}
     />
   );
 }

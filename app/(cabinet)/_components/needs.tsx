@@ -4,12 +4,12 @@ import { Card } from "./card.tsx";
 import { type NeedPlaces, NeedRow } from "./need-row.tsx";
 import type { Need } from "./read-needs.ts";
 
-const most = 4;
+const maxNeeds = 4;
 
 /** What waits for a person: cause, consequence, one button; the worst first. */
 export function Needs({ needs, places }: { needs: readonly Need[]; places: NeedPlaces }) {
   const t = useTranslations("home.needs");
-  const shown = needs.slice(0, most);
+  const shown = needs.slice(0, maxNeeds);
   const rest = needs.length - shown.length;
   return (
     <Card

@@ -27,7 +27,7 @@ interface QuickCardsProps {
   className?: string;
 }
 
-const most = 4;
+const maxCards = 4;
 
 /** The first four cards that the actor may open: payment first, for operators accounts and providers. */
 export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps) {
@@ -68,7 +68,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
     { href: "/messages/tasks", icon: ListChecks, title: t("tasks.title"), note: t("tasks.note") },
     ...(looksAfterOthers ? [send] : []),
   ];
-  const shown = cards.filter(({ href }) => may(href)).slice(0, most);
+  const shown = cards.filter(({ href }) => may(href)).slice(0, maxCards);
   if (shown.length === 0) return null;
   return (
     <nav

@@ -1,10 +1,10 @@
 /** Campaigns shown at once; the list has the others. */
-const most = 3;
+const maxTasks = 3;
 
 /** Parameters of the strips' list: the newest running campaigns of an account, or of all where null. */
 export function runningRequest(ownerId: string | null): URLSearchParams {
   return new URLSearchParams({
-    $limit: String(most),
+    $limit: String(maxTasks),
     state: "running",
     ...(ownerId && { OwnerId: ownerId }),
   });

@@ -34,7 +34,7 @@ import { Wizard } from "./_components/wizard.tsx";
 
 export const generateMetadata = pageTitle("send");
 
-const previewsAtMost = 20;
+const maxPreviews = 20;
 
 interface SendPageProps {
   searchParams: Promise<SearchParams>;
@@ -48,7 +48,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   const [channels, lists, contacts, { data, email }, locale, start, labels] = await Promise.all([
     channelStates(actor),
     seesContacts ? listSendableLists(actor) : [],
-    seesContacts ? previewContacts(actor, "phone", [], previewsAtMost) : [],
+    seesContacts ? previewContacts(actor, "phone", [], maxPreviews) : [],
     getOwnUser(actor),
     getLocale(),
     startOf(actor, given),

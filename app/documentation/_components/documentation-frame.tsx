@@ -22,7 +22,7 @@ interface DocumentationFrameProps {
   children: ReactNode;
 }
 
-const deepest = 3;
+const maxHeadingLevel = 3;
 
 /**
  * Pages on the left, contents on the right; where there is no room for them, each in a pop-up of its own. All of it is in
@@ -40,7 +40,7 @@ export async function DocumentationFrame({
     getTranslations({ locale, namespace: "documentation" }),
     getLocale(),
   ]);
-  const headings = (current?.headings ?? []).filter(({ level }) => level <= deepest);
+  const headings = (current?.headings ?? []).filter(({ level }) => level <= maxHeadingLevel);
   const nav = <PagesNav pages={pages} current={current} lang={lang} locale={locale} />;
   const form = (
     <SearchForm

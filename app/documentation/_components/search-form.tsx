@@ -4,7 +4,7 @@ import Form from "next/form";
 import { Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { searchedAtMost } from "#lib/search/search-limits.ts";
+import { maxSearchLength } from "#lib/search/search-limits.ts";
 
 interface SearchFormProps {
   label: string;
@@ -26,7 +26,7 @@ export function SearchForm({ label, placeholder, text, lang }: SearchFormProps) 
         type="search"
         name="q"
         required
-        maxLength={searchedAtMost}
+        maxLength={maxSearchLength}
         defaultValue={text}
         aria-label={label}
         placeholder={placeholder}

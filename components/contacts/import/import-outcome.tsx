@@ -4,7 +4,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyles } from "#components/ui/button-styles.ts";
 import { Download } from "#components/ui/file-icons.ts";
-import { rejectsAtMost, rowFaults } from "#lib/contacts/import-fields.ts";
+import { maxRejects, rowFaults } from "#lib/contacts/import-fields.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
 
 /** What has come of an import: figures that add up to the rows of its file, and why rows were left out. */
@@ -61,8 +61,8 @@ export function ImportOutcome({ ended }: { ended: ImportView }) {
               {t("download")}
             </a>
           ) : null}
-          {rejected > rejectsAtMost ? (
-            <p className="text-12 text-muted">{t("onlyFirst", { count: rejectsAtMost })}</p>
+          {rejected > maxRejects ? (
+            <p className="text-12 text-muted">{t("onlyFirst", { count: maxRejects })}</p>
           ) : null}
         </section>
       ) : null}

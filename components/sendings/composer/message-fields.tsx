@@ -15,7 +15,7 @@ import { SenderAndTitle } from "./sender-and-title.tsx";
 export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
   const { channel, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
-  const { parts, isSilent, buttonsAtMost }: ChannelRecord = channels[channel];
+  const { parts, isSilent, maxButtons: buttonsAtMost }: ChannelRecord = channels[channel];
   const payload: Partial<MessageParts> = props.payload;
   return (
     <div className="flex flex-col gap-5">
@@ -45,7 +45,7 @@ export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
       {buttonsAtMost === undefined ? null : (
         <ReplyButtonFields
           buttons={payload.buttons ?? []}
-          atMost={buttonsAtMost}
+          max={buttonsAtMost}
           onChange={(buttons) => onPayload({ buttons })}
         />
       )}

@@ -9,17 +9,17 @@ import type { MessageParts } from "#lib/sendings/message-parts.ts";
 
 type Buttons = MessageParts["buttons"];
 
-const longestText = 255;
-const longestAction = 2048;
+const maxTextLength = 255;
+const maxActionLength = 2048;
 
 interface ReplyButtonFieldsProps {
   buttons: Buttons;
-  atMost: number;
+  max: number;
   onChange: (buttons: Buttons) => void;
 }
 
 /** Buttons under the message, with which its recipient answers. */
-export function ReplyButtonFields({ buttons, atMost, onChange }: ReplyButtonFieldsProps) {
+export function ReplyButtonFields({ buttons, max, onChange }: ReplyButtonFieldsProps) {
   const t = useTranslations("send.message.buttons");
   const titleId = useId();
   const rows = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function ReplyButtonFields({ buttons, atMost, onChange }: ReplyButtonFiel
           {t("title")}
         </h3>
         <span className="text-12 figures text-muted">
-          {t("count", { count: buttons.length, most: atMost })}
+          {t("count", { count: buttons.length, most: max })}
         </span>
       </div>
       {buttons.length > 0 ? (
@@ -55,7 +55,7 @@ export function ReplyButtonFields({ buttons, atMost, onChange }: ReplyButtonFiel
                 aria-label={t("text", { at: at + 1 })}
                 placeholder={t("textPlaceholder")}
                 value={text}
-                maxLength={longestText}
+                maxLength={maxTextLength}
                 autoComplete="off"
                 required
                 onChange={(event) => change(at, { text: event.target.value })}
@@ -65,7 +65,7 @@ export function ReplyButtonFields({ buttons, atMost, onChange }: ReplyButtonFiel
                 aria-label={t("action", { at: at + 1 })}
                 placeholder={t("actionPlaceholder")}
                 value={action}
-                maxLength={longestAction}
+                maxLength={maxActionLength}
                 autoComplete="off"
                 onChange={(event) => change(at, { action: event.target.value })}
                 className="max-xs:col-span-2 max-xs:row-start-2"
@@ -83,7 +83,7 @@ export function ReplyButtonFields({ buttons, atMost, onChange }: ReplyButtonFiel
           ))}
         </ul>
       ) : null}
-      <Button ref={adding} size="sm" disabled={buttons.length >= atMost} onClick={add}>
+      <Button ref={adding} size="sm" disabled={buttons.length >= max} onClick={add}>
         <Plus />
         {t("add")}
       </Button>

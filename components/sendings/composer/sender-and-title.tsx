@@ -7,7 +7,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { SenderField } from "./sender-field.tsx";
 
-const titleAtMost = 255;
+const maxTitleLength = 255;
 
 type SenderAndTitleProps = Pick<
   ComposerFieldsProps<never>,
@@ -46,7 +46,7 @@ export function SenderAndTitle({
             <Input
               {...control}
               value={title}
-              maxLength={titleAtMost}
+              maxLength={maxTitleLength}
               autoComplete="off"
               onChange={(event) => onTitle(event.target.value)}
             />

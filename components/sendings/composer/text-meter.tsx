@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
 
-const cellsAtMost = 8;
+const maxCells = 8;
 
 interface TextMeterProps {
   measure: TextMeasure;
@@ -19,7 +19,7 @@ export function TextMeter({ measure, isCostly }: TextMeterProps) {
   return (
     <div className="flex items-center gap-2.5 text-13">
       <span aria-hidden className="flex h-1 w-16 gap-px max-xs:hidden">
-        {Array.from({ length: Math.min(cellsAtMost, Math.max(1, segments)) }, (_, index) => (
+        {Array.from({ length: Math.min(maxCells, Math.max(1, segments)) }, (_, index) => (
           <span key={index} className="flex-1 overflow-hidden rounded-[1px] bg-fill-2">
             <span
               className={cn("block h-full", fill)}
@@ -48,6 +48,6 @@ function fillOf(cell: number, { characters, segments, encoding }: TextMeasure): 
   const before = cell === 0 ? 0 : segmentLimit(cell, encoding);
   const until = segmentLimit(cell + 1, encoding);
   // The last cell shown stands for all that follow it.
-  if (cell === cellsAtMost - 1 && segments > cellsAtMost) return 1;
+  if (cell === maxCells - 1 && segments > maxCells) return 1;
   return Math.max(0, Math.min(1, (characters - before) / (until - before)));
 }

@@ -23,7 +23,7 @@ interface TextNoticesProps {
   onReplace: (text: string) => void;
 }
 
-const fewAtMost = 5;
+const maxNamed = 5;
 
 /** What the author should know about a text's alphabet; amber, with its remedy, only where that saves a segment. */
 export function TextNotices({ text, reason, measure, ...offer }: TextNoticesProps) {
@@ -35,7 +35,7 @@ export function TextNotices({ text, reason, measure, ...offer }: TextNoticesProp
   if (reason.isReplaceable && offer.replaced.segments < measure.segments)
     return <ReplaceOffer text={text} reason={reason} measure={measure} {...offer} />;
   // A text in another alphabet is as it should be.
-  if (reason.count > fewAtMost) return null;
+  if (reason.count > maxNamed) return null;
   return (
     <p className="text-12 text-muted">
       {t.rich("unicodeFrom", {

@@ -1,7 +1,7 @@
 import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
 import type { EstimateOperator } from "#lib/sendings/estimate.ts";
 
-const shownAtMost = 5;
+const maxShown = 5;
 
 /** Shows the first five operators and one row for all others, so that the total stays visible. */
 export function foldOperators(
@@ -9,11 +9,11 @@ export function foldOperators(
   isOpen: boolean,
 ): { shown: readonly EstimateOperator[]; rest: EstimateOperator | null; more: number } {
   // One more row takes no more space than the row that would replace it.
-  const isLong = operators.length > shownAtMost + 1;
+  const isLong = operators.length > maxShown + 1;
   if (!isLong) return { shown: operators, rest: null, more: 0 };
-  const folded = operators.slice(shownAtMost);
+  const folded = operators.slice(maxShown);
   return {
-    shown: isOpen ? operators : operators.slice(0, shownAtMost),
+    shown: isOpen ? operators : operators.slice(0, maxShown),
     rest: sumOf(folded),
     more: folded.length,
   };

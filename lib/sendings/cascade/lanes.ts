@@ -45,11 +45,11 @@ const strides = [
   1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400, 172_800,
   604_800,
 ];
-const ticksAtMost = 5;
+const maxTicks = 5;
 
 /** The times to name on a time line of this many seconds. */
 export function ticksOf(length: number): number[] {
   const stride =
-    strides.find((one) => length / one <= ticksAtMost) ?? strides.at(-1) ?? Math.max(1, length);
+    strides.find((one) => length / one <= maxTicks) ?? strides.at(-1) ?? Math.max(1, length);
   return Array.from({ length: Math.floor(length / stride) + 1 }, (_, at) => at * stride);
 }

@@ -23,7 +23,7 @@ export interface PlayedEvent {
 }
 
 /** Events that nothing ends are not waited for longer, seconds. */
-const longest = 31 * 86_400;
+const maxDuration = 31 * 86_400;
 
 /** Plays a chain by the engine that runs the real ones, with a clock that jumps to what comes next. */
 export function simulate(
@@ -43,7 +43,7 @@ export function simulate(
     const [next] = coming;
     const isDue = state.due !== null && (next === undefined || state.due <= next.at);
     const event: CascadeEvent | undefined = isDue ? { kind: "time", at: state.due ?? 0 } : next;
-    if (!event || event.at > longest * 1000) return played;
+    if (!event || event.at > maxDuration * 1000) return played;
     if (!isDue) coming.shift();
     const before = state;
     state = advance(plan, before, event);

@@ -25,7 +25,7 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   /** Its messages have no text, because they call or ask the network: a text is stored, but not required. */
   isSilent?: true;
   /** How many reply buttons its messages may have, where they have any. */
-  buttonsAtMost?: number;
+  maxButtons?: number;
   /** What the first price of a tariff rule counts, and what a second one does. */
   prices: readonly [PriceUnit] | readonly [PriceUnit, "second"];
   /** Whether a sender has to be an approved name, until an operator's setting says otherwise. */

@@ -1,14 +1,14 @@
 import { defineChannel } from "./channel-record.ts";
 import { allowsButtons, needsText } from "./rules.ts";
 
-const buttonsAtMost = 10;
+const maxButtons = 10;
 
 export const vk = defineChannel({
   address: "phone",
   parts: ["image", "buttons"],
-  buttonsAtMost,
+  maxButtons,
   prices: ["message"],
   sender: "free",
   readReceipts: true,
-  rules: [needsText, allowsButtons(buttonsAtMost)],
+  rules: [needsText, allowsButtons(maxButtons)],
 });

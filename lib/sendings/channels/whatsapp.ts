@@ -1,14 +1,14 @@
 import { defineChannel } from "./channel-record.ts";
 import { allowsButtons, needsTextImageOrFile } from "./rules.ts";
 
-const buttonsAtMost = 3;
+const maxButtons = 3;
 
 export const whatsapp = defineChannel({
   address: "phone",
   parts: ["image", "file", "audio", "video", "buttons"],
-  buttonsAtMost,
+  maxButtons,
   prices: ["message"],
   sender: "approved",
   readReceipts: true,
-  rules: [needsTextImageOrFile, allowsButtons(buttonsAtMost)],
+  rules: [needsTextImageOrFile, allowsButtons(maxButtons)],
 });

@@ -2,10 +2,10 @@ import type { Respond } from "./link.ts";
 import { OnceTimer } from "./once-timer.ts";
 import { status } from "./pdu.ts";
 
-const longestWaitMs = 100;
-const largestBatch = 500;
+const maxWaitMs = 100;
+const maxBatch = 500;
 /** Above this number the SMSC is told to slow down, so that a slow database can't fill the memory. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 const repeatAfterMs = 1_000;
 
 interface Entry<Item> {
@@ -31,12 +31,12 @@ export class Batch<Item> {
   }
 
   add(item: Item, responds: Respond[]): void {
-    if (this.#waiting.length >= mostWaiting && responds.length > 0) {
+    if (this.#waiting.length >= maxWaiting && responds.length > 0) {
       for (const respond of responds) respond(status.queueFull);
       return;
     }
     this.#waiting.push({ item, responds });
-    this.#schedule(this.#waiting.length >= largestBatch ? 0 : longestWaitMs);
+    this.#schedule(this.#waiting.length >= maxBatch ? 0 : maxWaitMs);
   }
 
   /** Stores all waiting items in one call. */
@@ -59,12 +59,12 @@ export class Batch<Item> {
       const { length } = this.#waiting;
       if (length === 0) return;
       if (!stored) this.#schedule(repeatAfterMs);
-      else this.#schedule(length >= largestBatch ? 0 : longestWaitMs);
+      else this.#schedule(length >= maxBatch ? 0 : maxWaitMs);
     });
   }
 
   async #storeNext(): Promise<boolean> {
-    const entries = this.#waiting.splice(0, largestBatch);
+    const entries = this.#waiting.splice(0, maxBatch);
     if (entries.length === 0) return true;
     try {
       await this.#store(entries.map(({ item }) => item));

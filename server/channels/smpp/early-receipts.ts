@@ -1,6 +1,6 @@
 /** An answer that overtaken receipts wait for; a later one finds them passed on without it. */
-const longestWaitMs = 1_000;
-const mostHeld = 1_000;
+const maxWaitMs = 1_000;
+const maxHeld = 1_000;
 
 /**
  * Holds receipts that came before the answer bringing their id. With many at once, or after a
@@ -11,8 +11,8 @@ export class EarlyReceipts {
   #count = 0;
 
   hold(providerMessageId: string, release: () => void): void {
-    if (this.#count >= mostHeld) return release();
-    const timer = setTimeout(() => this.release(providerMessageId), longestWaitMs);
+    if (this.#count >= maxHeld) return release();
+    const timer = setTimeout(() => this.release(providerMessageId), maxWaitMs);
     const held = this.#held.get(providerMessageId) ?? [];
     held.push({ release, timer });
     this.#held.set(providerMessageId, held);

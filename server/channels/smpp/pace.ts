@@ -1,7 +1,7 @@
 import type { SmppConfig } from "./config.ts";
 
-const firstPauseMs = 100;
-const longestPauseMs = 2_000;
+const minPauseMs = 100;
+const maxPauseMs = 2_000;
 const stepMs = 12;
 
 /**
@@ -13,7 +13,7 @@ export class Pace {
   readonly #window: number;
   readonly #rate: number | undefined;
   #limit = 1;
-  #pauseMs = firstPauseMs;
+  #pauseMs = minPauseMs;
   #pausedUntil = 0;
   #throttledSince: number | null = null;
   #tokens = 1;
@@ -51,7 +51,7 @@ export class Pace {
 
   answered(): void {
     this.#limit = Math.min(this.#window, this.#limit + 1);
-    this.#pauseMs = Math.max(firstPauseMs, this.#pauseMs / 2);
+    this.#pauseMs = Math.max(minPauseMs, this.#pauseMs / 2);
     this.#throttledSince = null;
   }
 
@@ -61,7 +61,7 @@ export class Pace {
     if (now < this.#pausedUntil) return;
     this.#limit = Math.max(1, Math.floor(this.#limit / 2));
     this.#pausedUntil = now + this.#pauseMs;
-    this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+    this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
   }
 
   /** Milliseconds for which the SMSC has accepted nothing and refused for load. */

@@ -28,7 +28,7 @@ interface WahaCall<Answer> {
   answer: z.ZodType<Answer>;
 }
 
-const longestAnswer = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 /** If the connection itself failed, its certificate included, nothing was sent. */
 const unreached =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_.+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.+)$/;
@@ -88,7 +88,7 @@ async function textOf({ body }: Response): Promise<string> {
   try {
     for await (const chunk of body ?? []) {
       text += decoder.decode(chunk, { stream: true });
-      if (text.length > longestAnswer) break;
+      if (text.length > maxAnswerBytes) break;
     }
   } catch {
     throw new WahaFailure("unanswered", "WAHA broke off");

@@ -1,7 +1,7 @@
 import {
   type ImportField,
   type KnownChoice,
-  rejectsAtMost,
+  maxRejects,
   type RowFault,
 } from "#lib/contacts/import-fields.ts";
 import { type ImportedContact, keyOf, mergeRows, readRow } from "#lib/contacts/import-row.ts";
@@ -11,7 +11,7 @@ const rowsAtOnce = 10_000;
 /** Characters of their cells at most: of wide rows, fewer go together. */
 const charactersAtOnce = 4_000_000;
 /** Characters of a row that is left out, as the file of them has it. */
-const keptAtMost = 2000;
+const maxCharacters = 2000;
 
 export interface Reject {
   row: number;
@@ -60,12 +60,12 @@ export class Chunk {
 
   /** The rejected rows to add to the file of rejects, which has `kept` rows already. */
   keptRejects(kept: number): readonly Reject[] {
-    return this.rejects.slice(0, Math.max(0, rejectsAtMost - kept));
+    return this.rejects.slice(0, Math.max(0, maxRejects - kept));
   }
 }
 
 function keptCells(cells: readonly string[]): string[] {
-  let left = keptAtMost;
+  let left = maxCharacters;
   return cells.map((cell) => {
     const kept = cell.slice(0, Math.max(0, left)).replaceAll("\0", "\uFFFD").toWellFormed();
     left -= kept.length;

@@ -8,9 +8,9 @@ import { getImport } from "./read-imports.ts";
 import { startImport } from "./start-import.ts";
 
 /** How long (ms) a call waits for its end: proxies give up after a minute. */
-const waitsAtMost = 50_000;
-const firstPause = 50;
-const longestPause = 1000;
+const maxWaiting = 50_000;
+const minPause = 50;
+const maxPause = 1000;
 
 /**
  * Brings a stored file into a list as it is understood, and waits for its end. What takes longer is
@@ -29,11 +29,11 @@ export const importFile = permitted(
       throw new AppError("BadRequest", "contacts.import.errors.noAddress");
     const how = { reading, hasHeader, columns: fields, known };
     let found = await startImport(actor, { fileId: from.key, ListId, ...how }, null);
-    const end = Date.now() + waitsAtMost;
-    for (let pause = firstPause; found.state === "running" && Date.now() < end;) {
+    const end = Date.now() + maxWaiting;
+    for (let pause = minPause; found.state === "running" && Date.now() < end;) {
       await sleep(pause);
       found = await getImport(actor, found.id);
-      pause = Math.min(pause * 1.5, longestPause);
+      pause = Math.min(pause * 1.5, maxPause);
     }
     return found;
   },

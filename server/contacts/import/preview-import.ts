@@ -13,7 +13,7 @@ import { getCustomLabels } from "../custom-labels.ts";
 /** Rows that columns are known by. */
 const looked = 50;
 const samples = 3;
-const sampleAtMost = 120;
+const maxSampleLength = 120;
 
 /**
  * The beginning of a stored file as an import would read it, with what its columns seem to fill. Throws
@@ -47,7 +47,7 @@ export const previewImport = permitted(
 );
 
 function shown(cell = ""): string {
-  return cell.slice(0, sampleAtMost).replaceAll("\0", "\uFFFD").toWellFormed();
+  return cell.slice(0, maxSampleLength).replaceAll("\0", "\uFFFD").toWellFormed();
 }
 
 /** The names of custom fields that the list's account has given; without a list, the actor's own. */

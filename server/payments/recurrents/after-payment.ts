@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
 import { momentAfter, moneyOf, stateEvent } from "./recurrent-row.ts";
 
-const refusalsAtMost = 10;
+const maxRefusals = 10;
 
 type Locked = RecurrentRow & { timeZone: string | null };
 
@@ -93,7 +93,7 @@ function nextTry(reason: PaymentReason, failures: number): Date | null {
   const now = new Date();
   if (reason === "card") return null;
   if (reason !== "refused") return retryAt(failures, now);
-  return retryAt(failures, now) ?? (failures < refusalsAtMost ? tomorrow(now) : null);
+  return retryAt(failures, now) ?? (failures < maxRefusals ? tomorrow(now) : null);
 }
 
 function tomorrow(now: Date): Date {

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/errors.ts";
-import { recurrentsAtMost } from "#lib/payments/recurrent.ts";
+import { maxRecurrents } from "#lib/payments/recurrent.ts";
 import type { Tx } from "#server/db/client.ts";
 
 /**
@@ -18,9 +18,9 @@ export async function assertFewRecurrents(
     where owner_id = ${ownerId} and removed_at is null and id is distinct from ${besides} and status <> 'block'
       and (status <> 'init' or created_at > now() - interval '1 day' or exists (
         select from payments p where p.recurrent_id = r.id and p.turn is null and p.status = 'init'))
-    having count(*) >= ${recurrentsAtMost}`;
+    having count(*) >= ${maxRecurrents}`;
   if (full)
     throw new AppError("Conflict", "recurrentPayments.errors.many", {
-      params: { count: recurrentsAtMost },
+      params: { count: maxRecurrents },
     });
 }

@@ -2,7 +2,7 @@ import { TerminalRefused } from "./terminal.ts";
 
 /** Milliseconds that a terminal may take to answer. */
 export const terminalPatience = 15_000;
-const answerAtMost = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 interface Call {
   method: "GET" | "POST";
@@ -40,7 +40,7 @@ async function readSome(answer: Response): Promise<string> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    if (size > answerAtMost) throw new Error("the terminal's answer is too long");
+    if (size > maxAnswerBytes) throw new Error("the terminal's answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

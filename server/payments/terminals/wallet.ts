@@ -34,7 +34,7 @@ const signed = [
 
 const roubles = "643";
 /** Percent of what came that the payer may have paid for it. */
-const shareAtMost = 106n;
+const maxShare = 106n;
 
 /**
  * A wallet that the payer's browser posts a form to and that tells of what came by a
@@ -85,7 +85,7 @@ export function wallet(address: string): Terminal {
         return { kind: "other" };
       const said = parseMoney(data.withdraw_amount || data.amount) ?? received;
       // What the payer paid isn't signed: it may be more than what came by the wallet's own share only.
-      const isLikely = said >= received && said * 100n <= received * shareAtMost;
+      const isLikely = said >= received && said * 100n <= received * maxShare;
       const charge = isLikely ? said : received;
       return { kind: "paid", externalId: data.operation_id, ownerId: owner.data, charge, received };
     },

@@ -113,7 +113,7 @@ export function yookassa(address: string): Terminal {
       },
       async find({ id: paymentId }, since) {
         let cursor: string | undefined;
-        for (let page = 0; page < pagesAtMost; page++) {
+        for (let page = 0; page < maxPages; page++) {
           const query = new URLSearchParams({
             "created_at.gte": new Date(since.getTime() - minute).toISOString(),
             limit: "100",
@@ -138,7 +138,7 @@ export function yookassa(address: string): Terminal {
 }
 
 const minute = 60_000;
-const pagesAtMost = 500;
+const maxPages = 500;
 
 const waiting: TerminalState = {
   state: "waiting",

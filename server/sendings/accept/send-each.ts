@@ -25,7 +25,7 @@ import { prepareQuotes } from "./quote.ts";
 import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
 
-const mostRecipients = 1000;
+const maxRecipients = 1000;
 
 /**
  * Sends to at most 1 000 recipients at once and answers for each in the order asked (`?return=each`), with the
@@ -51,8 +51,8 @@ export const sendEach = permitted(
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);
     const asked = inOrderAsked(recipients, step);
     if (
-      step.recipients.length + step.excluded.length > mostRecipients ||
-      asked.length > mostRecipients
+      step.recipients.length + step.excluded.length > maxRecipients ||
+      asked.length > maxRecipients
     )
       throw new AppError("BadRequest", "sendings.errors.recipient.each");
     if (chosen.length === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
@@ -114,10 +114,10 @@ type Walked = Pick<WalkStep, "recipients" | "excluded">;
 /** All of a walk, or one more than may be answered for: rows repeat addresses, so one step may not be all. */
 async function walkFew(source: GivenSource): Promise<Walked> {
   const all: Walked = { recipients: [], excluded: [] };
-  for await (const step of walkSteps(source, mostRecipients + 1)) {
+  for await (const step of walkSteps(source, maxRecipients + 1)) {
     all.recipients.push(...step.recipients);
     all.excluded.push(...step.excluded);
-    if (all.recipients.length + all.excluded.length > mostRecipients) break;
+    if (all.recipients.length + all.excluded.length > maxRecipients) break;
   }
   return all;
 }

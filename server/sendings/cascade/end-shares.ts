@@ -5,7 +5,7 @@ import { sql } from "#server/db/client.ts";
 
 const days = 30;
 /** Fewer messages than this are too few for a share. */
-const least = 100;
+const minAnswered = 100;
 
 /** What became of an account's messages lately, by channel. */
 export async function endShares(ownerId: string): Promise<(type: ChannelType) => EndShares> {
@@ -19,7 +19,7 @@ export async function endShares(ownerId: string): Promise<(type: ChannelType) =>
   return (type) => {
     const own = rows.filter((row) => row.type === type);
     const all = own.reduce((sum, { count }) => sum + count, 0);
-    if (all < least) return usualShares;
+    if (all < minAnswered) return usualShares;
     const ends: EndShares = { sent: 0, delivered: 0, seen: 0, failed: 0 };
     for (const { state, count } of own) ends[state] = count / all;
     return ends;

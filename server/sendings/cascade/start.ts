@@ -12,7 +12,7 @@ import { quoteSteps } from "./quote-steps.ts";
 import { followRefused } from "./refused.ts";
 
 /** The maximum of fallbacks in one transaction, which locks the money of their accounts. */
-const most = 500;
+const maxSteps = 500;
 
 /**
  * Sends the fallbacks that were triggered: a message, its charge and the step's mark in one transaction, so
@@ -28,7 +28,7 @@ export async function startSteps(): Promise<number> {
 async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
   const due = await tx<DueStep[]>`
     select chain_id, step, owner_id, group_id, cause, status from cascade_steps
-    where state = 'waiting' order by caused_at limit ${most} for update skip locked`;
+    where state = 'waiting' order by caused_at limit ${maxSteps} for update skip locked`;
   if (due.length === 0) return { taken: 0, paused: [] };
   const { units, ended, needless, paused } = await sortSteps(tx, due);
   const messages = await quoteSteps(tx, units);

@@ -34,14 +34,14 @@ export async function keepTimers(tx: Tx, unit: Unit, seconds: number): Promise<n
 }
 
 /** The maximum of time-outs in one transaction. */
-const most = 1000;
+const maxTimers = 1000;
 
 /** Triggers fallbacks whose time has come; answers how many. */
 export async function fireTimeouts(): Promise<number> {
   return transaction(async (tx) => {
     const fired = await tx<(Pick<CascadeTimerRow, "groupId"> & { isTriggered: boolean })[]>`
       with due as materialized (
-        select chain_id from cascade_timers where due_at <= now() order by due_at limit ${most} for update skip locked
+        select chain_id from cascade_timers where due_at <= now() order by due_at limit ${maxTimers} for update skip locked
       ), gone as (
         delete from cascade_timers t using due where t.chain_id = due.chain_id
         returning t.chain_id, t.owner_id, t.group_id, t.step, t.due_at

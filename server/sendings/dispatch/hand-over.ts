@@ -4,8 +4,8 @@ import { HandOverJournal } from "./hand-over-journal.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */
 const stuckAfter = 1000;
-const largestClaim = 500;
-const smallestClaim = 10;
+const maxClaim = 500;
+const minClaim = 10;
 /** What a job claims is to be given within about this many ms: what is claimed can't be paused or stopped. */
 const claimMs = 250;
 
@@ -76,7 +76,7 @@ export class HandOver {
   /** How many messages a job should claim: a slow provider's are better left to pause, stop and expiry. */
   get claimSize(): number {
     const size = Math.round(this.#taken ?? 4 * this.#channel.room());
-    return Math.min(largestClaim, Math.max(smallestClaim, size));
+    return Math.min(maxClaim, Math.max(minClaim, size));
   }
 
   /**

@@ -9,7 +9,7 @@ import { bySystem, type ExpandingTask, stateEvent, trialStands } from "./accept-
 import { walkSteps, type WalkSource } from "./walk.ts";
 
 /** Up to this many recipients the share is exact. Beyond it, a hash range is close enough. */
-const countedAtMost = 20_000;
+const maxCounted = 20_000;
 const stepSize = 5000;
 const places = 2 ** 31;
 
@@ -34,7 +34,7 @@ export function whoIsWalked({
 }
 
 /** How many are walked at most now: of a limited task the few of a trial are their share of its limit. */
-export function mostWalked({ data, canary }: Pick<ExpandingTask, "data" | "canary">): number {
+export function maxIterated({ data, canary }: Pick<ExpandingTask, "data" | "canary">): number {
   const { limit = Infinity } = data;
   return data.canary && canary?.state === "sampling"
     ? Math.ceil((limit * data.canary.percent) / 100)
@@ -67,12 +67,12 @@ async function findUnder(
   percent: number,
 ): Promise<number> {
   const roughly = Math.floor((places * percent) / 100);
-  if (total > countedAtMost) return roughly;
+  if (total > maxCounted) return roughly;
   const all: number[] = [];
   for await (const { recipients } of walkSteps({ ...source, variables: [] }, stepSize)) {
     for (const { address } of recipients) all.push(placeOf(id, address));
     // A task's total ends at its limit: there may be many more than it says.
-    if (all.length > countedAtMost) return roughly;
+    if (all.length > maxCounted) return roughly;
   }
   all.sort((a, b) => a - b);
   const few = Math.ceil((all.length * percent) / 100);

@@ -16,7 +16,7 @@ import {
   frameOf,
   stateEvent,
 } from "./accept-chunk.ts";
-import { beginTrial, judgeTrial, mostWalked, watchTrial, whoIsWalked } from "./canary.ts";
+import { beginTrial, judgeTrial, maxIterated, watchTrial, whoIsWalked } from "./canary.ts";
 import { endWaiting } from "./end-waiting.ts";
 import { walkRecipients, walkStart, type WalkSource, type WalkStep } from "./walk.ts";
 
@@ -115,7 +115,7 @@ interface Expansion {
   /** Called between chunks; `false` ends the run. */
   mayGoOn?: () => boolean;
   /** Messages on their way, past which the task waits. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** The clock by which a trial ends. */
   now?: () => Date;
 }
@@ -140,17 +140,17 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
 }
 
 /** What waits for its recipients' hours must not keep waiting those whose hours these are. */
-function mostWaitingOf({ data }: ExpandingTask): number {
+function maxWaitingOf({ data }: ExpandingTask): number {
   return data.hours ? Infinity : backlogLimit;
 }
 
 async function walk(
   task: ExpandingTask,
-  { mayGoOn = () => true, mostWaiting = mostWaitingOf(task) }: Expansion,
+  { mayGoOn = () => true, maxWaiting = maxWaitingOf(task) }: Expansion,
 ): Promise<ExpandStep> {
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;
-  const limit = mostWalked(task);
+  const limit = maxIterated(task);
   // The chunk may fail before it is awaited, or never be awaited, and an unhandled rejection would end the
   // process. A caller that awaits it still gets the error.
   const prepare = (from: string | null) => {
@@ -162,7 +162,7 @@ async function walk(
   let isAhead = task.reason !== "funds";
   let next = prepare(cursor);
   for (;;) {
-    if (backlog >= mostWaiting) return "wait";
+    if (backlog >= maxWaiting) return "wait";
     if (!(await isSenderAllowed(task.ownerId, task.channel, task.data.payload.sender)))
       return pauseForSender(task);
     const { end, ...chunk } = await next;
@@ -184,13 +184,13 @@ async function walk(
 }
 
 /** The first messages of a chunk, and who was left out among them. */
-function upTo(most: number, chunk: Omit<Chunk, "end">): Omit<Chunk, "end"> {
-  const last = chunk.messages[most - 1];
+function upTo(maxMessages: number, chunk: Omit<Chunk, "end">): Omit<Chunk, "end"> {
+  const last = chunk.messages[maxMessages - 1];
   if (!last) return chunk;
   const passed = (addresses: readonly string[]) =>
     addresses.filter((address) => address <= last.recipient);
   return {
-    messages: chunk.messages.slice(0, most),
+    messages: chunk.messages.slice(0, maxMessages),
     excluded: passed(chunk.excluded),
     duplicates: passed(chunk.duplicates),
   };

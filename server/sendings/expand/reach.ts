@@ -11,7 +11,7 @@ import type { GivenSource } from "./recipients.ts";
 import { walkSteps } from "./walk.ts";
 
 /** Up to here recipients are walked one by one where a limit or empty messages ask for it. */
-const walkedAtMost = 20_000;
+const maxIterated = 20_000;
 const stepSize = 5000;
 
 /** How many would get a message, and why the others would not. */
@@ -32,7 +32,7 @@ export async function countReach(
   { listed, limit }: { listed: number; limit: number | null },
 ): Promise<Reach> {
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
-  if ((mayBeEmpty || limit !== null) && listed <= walkedAtMost) {
+  if ((mayBeEmpty || limit !== null) && listed <= maxIterated) {
     const isEmpty = mayBeEmpty ? await emptyOnes(source, payload) : () => false;
     return walkAll(source, isEmpty, limit ?? Infinity);
   }

@@ -15,7 +15,7 @@ import { applyOutcomes } from "./outcomes.ts";
 const lately = () => new Date(Date.now() - reportedWithin * 1000);
 
 /** The least id of a message that was handed over since then; most were made since then too. */
-const leastId = (isPlanned: boolean) =>
+const minId = (isPlanned: boolean) =>
   idFloor(isPlanned ? new Date(lately().getTime() - maxDelay) : lately());
 
 /** Kept reports younger than this (ms) may be on a message that was planned long ago. */
@@ -89,7 +89,7 @@ async function findByProviderId(
   const rows = await db<(Key & Pick<EarlyReportRow, "providerMessageId">)[]>`
     select id, owner_id, provider_message_id from sendings
     where provider_message_id = any(${textArray(ids)}::text::text[]) and provider_id = ${providerId}
-      and id >= ${leastId(isPlanned)} and (sent_at is null or sent_at >= ${lately()})`;
+      and id >= ${minId(isPlanned)} and (sent_at is null or sent_at >= ${lately()})`;
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
@@ -154,8 +154,8 @@ export async function matchEarlyReports(): Promise<void> {
   const providers = await sql()<{ id: EarlyReportRow["providerId"] }[]>`
     select distinct provider_id as id from early_reports`;
   for (const { id } of providers) {
-    await matchKept(id, new Date(0), leastId(false));
-    await matchKept(id, new Date(Date.now() - fresh), leastId(true));
+    await matchKept(id, new Date(0), minId(false));
+    await matchKept(id, new Date(Date.now() - fresh), minId(true));
   }
 }
 

@@ -23,7 +23,7 @@ function isLater(db: Sql): Fragment {
 }
 
 /** The maximum of messages after the first one of a chain. */
-const laterAtMost = 3;
+const maxLater = 3;
 
 /** Messages among those wanted that stand for their chain, which is as young as they are asked to be. */
 function laterCondition(db: Sql, wanted: Wanted): Fragment {
@@ -50,7 +50,7 @@ export async function findChains(
   const first = keysetPage(db, "s.id", parameters);
   const later = keysetPage(db, "s.chain_id", parameters);
   const reach = first.offset + first.limit;
-  const most = reach * laterAtMost;
+  const maxRows = reach * maxLater;
   const { firsts, laters } = sidesOf(totals);
   const isAscending = parameters.order.direction === "asc";
   const within = isAscending
@@ -61,9 +61,9 @@ export async function findChains(
   return db<Place[]>`
     with later as materialized (
         select s.chain_id as id, s.owner_id from sendings s where ${laterWhere} ${later.beyond}
-        order by ${later.order} limit ${most}
+        order by ${later.order} limit ${maxRows}
       ),
-      last as materialized (select s.id from later s order by ${first.order} offset ${most - 1} limit 1)
+      last as materialized (select s.id from later s order by ${first.order} offset ${maxRows - 1} limit 1)
     select id, owner_id from (
       (select s.id, s.owner_id from sendings s where ${firstWhere} and ${within} ${first.beyond}
         order by ${first.order} limit ${reach})

@@ -26,7 +26,7 @@ interface FoundRest extends Found {
 /** What the accounts in the actor's scope came to today, by turnover; they add up to the day's figures. */
 export const listDayAccounts = permitted(
   "sendings.get",
-  async (actor, now: Date, most: number): Promise<DayParts<DayAccount>> => {
+  async (actor, now: Date, maxAccounts: number): Promise<DayParts<DayAccount>> => {
     const db = sql();
     const today = presetRange("today", actor.timeZone, now).from;
     const found = await db<(FoundAccount | FoundRest)[]>`
@@ -40,10 +40,10 @@ export const listDayAccounts = permitted(
       select r.owner_id as id, ${accountName(db, "u")} as name, 1 as count, r.sent, r.delivered, r.failed, r.spent, r.currency, r.available,
         (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'running' and t.removed_at is null) as running,
         (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'paused' and t.removed_at is null) as paused, r.rank
-      from ranked r join users u on u.id = r.owner_id where r.rank <= ${most}
+      from ranked r join users u on u.id = r.owner_id where r.rank <= ${maxAccounts}
       union all
       select null, null, count(*)::int, sum(sent), sum(delivered), sum(failed), sum(spent)::bigint, currency, null, null, null, null
-      from ranked where rank > ${most} group by currency
+      from ranked where rank > ${maxAccounts} group by currency
       order by rank`;
     const parts = found.filter((row): row is FoundAccount => row.id !== null);
     const rest = found.filter((row) => row.id === null);

@@ -27,7 +27,7 @@ interface FoundTask extends Pick<TaskRow, "id"> {
 /** What the actor's own messages of today came to by task, the dearest first; they add up to the day's figures. */
 export const listDayTasks = permitted(
   "sendings.get",
-  async (actor, now: Date, most: number): Promise<DayParts<DayTask>> => {
+  async (actor, now: Date, maxTasks: number): Promise<DayParts<DayTask>> => {
     const db = sql();
     const lines = todaysLines(
       db,
@@ -41,10 +41,10 @@ export const listDayTasks = permitted(
         select g.*, row_number() over (order by g.spent desc, g.sent desc, g.group_id desc) as rank, count(*) over ()::int as all from groups g
       )
       select r.group_id as id, r.sent, r.delivered, r.failed, r.spent, r.all, t.title, t.channel, t.state, t.data->'payload' as payload
-      from ranked r left join tasks t on t.id = r.group_id where r.rank <= ${most}
+      from ranked r left join tasks t on t.id = r.group_id where r.rank <= ${maxTasks}
       union all
       select null, sum(sent), sum(delivered), sum(failed), sum(spent)::bigint, count(*)::int, null, null, null, null
-      from ranked where rank > ${most} having count(*) > 0`;
+      from ranked where rank > ${maxTasks} having count(*) > 0`;
     const parts = found.filter(({ id }) => id !== null);
     const others = found.find(({ id }) => id === null);
     return {

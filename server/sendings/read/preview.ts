@@ -14,7 +14,7 @@ import { translatorFor } from "#server/i18n/translate.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
 import { prepareQuotes } from "#server/sendings/accept/quote.ts";
 
-const previewsAtMost = 20;
+const maxPreviews = 20;
 
 /** Real recipients to show a draft with: its addresses, then its lists; of any list while it has neither. */
 export const previewRecipients = permitted(
@@ -22,10 +22,10 @@ export const previewRecipients = permitted(
   async (actor, { type, lists, addresses }: PreviewInput): Promise<PreviewContact[]> => {
     const kind = channels[type].address;
     if (!canDo(actor, "contacts.get"))
-      return addresses.slice(0, previewsAtMost).map((address) => ({ address, [kind]: address }));
+      return addresses.slice(0, maxPreviews).map((address) => ({ address, [kind]: address }));
     const named = addresses.length > 0 ? await previewAddresses(actor, kind, addresses) : [];
-    if (named.length >= previewsAtMost || (named.length > 0 && lists.length === 0)) return named;
-    const rest = previewsAtMost - named.length;
+    if (named.length >= maxPreviews || (named.length > 0 && lists.length === 0)) return named;
+    const rest = maxPreviews - named.length;
     return [...named, ...(await previewContacts(actor, kind, lists, rest))];
   },
 );

@@ -1,6 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { normalisePhone } from "#lib/phone.ts";
-import { foundAtMost, type FoundMessage } from "#lib/search/found.ts";
+import { maxFound, type FoundMessage } from "#lib/search/found.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -12,7 +12,7 @@ type Row = Pick<SendingRow, "id" | "type" | "recipient" | "status" | "createdAt"
  * The newest messages of a number that are searched for those of the actor, because many accounts may have
  * written to it.
  */
-const readAtMost = 1000;
+const maxRead = 1000;
 
 /** Messages in the actor's scope by a whole id, or the last ones to a whole number or e-mail address. */
 export const searchMessages = permitted(
@@ -27,8 +27,8 @@ export const searchMessages = permitted(
           select s.id, s.type, s.recipient, s.status, s.created_at from sendings s where s.id = ${text} and ${mine}`
       : await db<Row[]>`
           select s.id, s.type, s.recipient, s.status, s.created_at from (
-            select * from sendings where recipient = ${address} order by id desc limit ${readAtMost}
-          ) s where ${mine} order by s.id desc limit ${foundAtMost}`;
+            select * from sendings where recipient = ${address} order by id desc limit ${maxRead}
+          ) s where ${mine} order by s.id desc limit ${maxFound}`;
     return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
   },
 );

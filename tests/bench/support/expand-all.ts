@@ -3,7 +3,7 @@ import { expandTask } from "#server/sendings/service.ts";
 
 /** Expands a task to its end; nothing dispatches here, so the backlog has no limit. */
 export async function expandAll(taskId: string): Promise<void> {
-  await expandTask(taskId, { mostWaiting: Infinity });
+  await expandTask(taskId, { maxWaiting: Infinity });
 }
 
 // Forked, it answers the most memory that was resident, in kilobytes, with all a worker loads.

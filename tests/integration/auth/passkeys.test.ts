@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testPassword as password } from "#drizzle/seed/factories/users.ts";
-import { passkeysAtMost, type SignedByPasskey } from "#lib/second-factor/passkey.ts";
+import { maxPasskeys, type SignedByPasskey } from "#lib/second-factor/passkey.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { sql } from "#server/db/client.ts";
 import {
@@ -135,7 +135,7 @@ describe("a passkey", () => {
     await sql()`
       insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
       select user_id, name, n::text || credential_id, public_key, 0, '{}', rp_id
-      from passkeys, generate_series(1, ${passkeysAtMost / 2 - 1}) n where user_id = ${caller().user.id}`;
+      from passkeys, generate_series(1, ${maxPasskeys / 2 - 1}) n where user_id = ${caller().user.id}`;
     await expect(addTo()).rejects.toMatchObject({ key: "account.errors.passkeysFull" });
   });
 

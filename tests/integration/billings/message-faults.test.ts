@@ -58,7 +58,7 @@ test("messages in every state, free ones and charges made by hand agree with the
   const actorId = user.id;
   const byHand = { ownerId: user.id, source: "sendings.sms", amount: asMoney(-price), actorId };
   await createBilling(sql(), byHand);
-  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 9, wrong: 0, faults: [] });
+  expect(await findMessageFaults({ maxFaults: 10 })).toEqual({ messages: 9, wrong: 0, faults: [] });
 });
 
 test.each([
@@ -80,7 +80,11 @@ test.each([
   const cause = { name: "sendingId", id, problem };
   const [due, charged] = [balance, ledger].map((units) => BigInt(Math.round(units * 10_000)));
   const fault = { ownerId: user.id, balance: due, ledger: charged, cause };
-  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 1, wrong: 1, faults: [fault] });
+  expect(await findMessageFaults({ maxFaults: 10 })).toEqual({
+    messages: 1,
+    wrong: 1,
+    faults: [fault],
+  });
 });
 
 test("all that differ are counted, and the first are named", async () => {
@@ -91,7 +95,7 @@ test("all that differ are counted, and the first are named", async () => {
   );
   await createSending({ createdAt: ago(2) });
   for (const { id } of made) await tamper("delete from billings", id);
-  const { wrong, messages, faults } = await findMessageFaults({ most: 3 });
+  const { wrong, messages, faults } = await findMessageFaults({ maxFaults: 3 });
   expect([messages, wrong]).toEqual([6, 5]);
   const first = made
     .map(({ id }) => id)
@@ -136,7 +140,7 @@ test("a night reads what was made long before and has moved lately, once, and no
     [40, 20, 9].map((days) => ({ createdAt: ago(days), status: "pending" as const })),
   );
   const [first = "", second = "", waiting = ""] = made.map(({ id }) => id);
-  const asked = { young: { since: ago(7), movedSince: ago(3) }, most: 10 };
+  const asked = { young: { since: ago(7), movedSince: ago(3) }, maxFaults: 10 };
   expect(await findMessageFaults(asked)).toEqual({ messages: 0, wrong: 0, faults: [] });
   await become("sent", first);
   await become("failed", second);
@@ -154,5 +158,5 @@ test("charges of a month whose messages are kept no more are no fault", async ()
   const [{ place } = { place: "" }] = await sql()<{ place: string }[]>`
     select tableoid::regclass::text as place from sendings where id = ${id}`;
   await sql().unsafe(`drop table ${place}`);
-  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 0, wrong: 0, faults: [] });
+  expect(await findMessageFaults({ maxFaults: 10 })).toEqual({ messages: 0, wrong: 0, faults: [] });
 });

@@ -26,9 +26,9 @@ function send(tx: Tx, id: string): Promise<void> {
   return record(tx, { kind: "system" }, created);
 }
 
-function take(most = 100, consumer = "webhooks"): Promise<string[]> {
+function take(maxEvents = 100, consumer = "webhooks"): Promise<string[]> {
   return sql().begin(async (tx) =>
-    (await takeEvents(tx, consumer, most)).flatMap(({ ids }) => ids),
+    (await takeEvents(tx, consumer, maxEvents)).flatMap(({ ids }) => ids),
   );
 }
 

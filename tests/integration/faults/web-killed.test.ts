@@ -18,7 +18,7 @@ const clients = 16;
 /** The production build is what is killed, where there is one and time for its starts. */
 const isBuilt = isFullScale && hasBuild();
 const start = isBuilt ? startBuiltWeb : startWeb;
-const sendsAtLeast = scaled(200, 3000);
+const minSends = scaled(200, 3000);
 
 let database: TestDatabase;
 let web: WebProcess;
@@ -70,7 +70,7 @@ test(
     let repeated = 0;
     const sent: { key: string; answer: unknown }[] = [];
     const client = async (number: number) => {
-      for (let turn = 0; !isOver || sent.length < sendsAtLeast; turn++) {
+      for (let turn = 0; !isOver || sent.length < minSends; turn++) {
         const phone = `+7916${String(number * 100_000 + turn).padStart(7, "0")}`;
         // Every eighth is a bulk send, which makes a task instead.
         const { tries, ...one } = await sendOnce(turn % 8 === 7 ? { include: [phone] } : phone);

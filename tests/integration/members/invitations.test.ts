@@ -8,7 +8,7 @@ import { createUser, testPassword, type User } from "#drizzle/seed/factories/use
 import { env } from "#lib/env.ts";
 import type { KeptMail } from "#lib/mail/mail.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
-import { membersAtMost } from "#lib/members/member.ts";
+import { maxMembers } from "#lib/members/member.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { listMails } from "#server/mail/service.ts";
@@ -130,7 +130,7 @@ describe("an invitation", () => {
     });
     await accept(await newestKey(), nameFor());
     await expect(inviteAgain(actor, id)).rejects.toThrow("members.errors.accepted");
-    for (let count = 1; count < membersAtMost; count += 1)
+    for (let count = 1; count < maxMembers; count += 1)
       await createMember(sql(), { ownerId: owner.id, passwordHash: "none" });
     email = `another-${email}`;
     await expect(invite()).rejects.toThrow("members.errors.many");

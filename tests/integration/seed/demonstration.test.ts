@@ -64,7 +64,7 @@ describe("the demonstration", () => {
   test("proves every balance by its ledger, with every kind of movement", async () => {
     expect(await findLedgerFaults(sql())).toEqual([]);
     expect(await findMovementFaults(sql())).toEqual([]);
-    expect(await findMessageFaults({ most: 10 })).toMatchObject({ wrong: 0, faults: [] });
+    expect(await findMessageFaults({ maxFaults: 10 })).toMatchObject({ wrong: 0, faults: [] });
     const statuses = await sql()<
       { status: string }[]
     >`select distinct status from billings order by status`;

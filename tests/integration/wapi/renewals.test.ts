@@ -51,7 +51,7 @@ test("is renewed a day before its end, once, whoever looks at once", async () =>
   expect(after).toMatchObject({ status: "active", turns: 2, startsAt: before.endsAt });
   const view = (await getSubscription(caller, id)).body;
   expect(view.receipt.amount).toBe(120);
-  expect(lengthOf(view)).toBeGreaterThanOrEqual(month.least);
+  expect(lengthOf(view)).toBeGreaterThanOrEqual(month.min);
   expect(view.endsAt).not.toBe(endsAt);
   const periods = await sql()<{ turn: number; amount: bigint }[]>`
     select turn, amount from subscription_periods where subscription_id = ${id} order by turn`;
@@ -99,7 +99,7 @@ test("without money it is told once, tried again each hour, and goes on once the
   expect(view).toMatchObject({ status: "active", error: null });
   // The hours in which it didn't send are not paid for.
   expect(Date.parse(view.startsAt)).toBeGreaterThan(Date.now() - 60_000);
-  expect(Date.parse(view.endsAt)).toBeGreaterThan(Date.now() + month.least - 60_000);
+  expect(Date.parse(view.endsAt)).toBeGreaterThan(Date.now() + month.min - 60_000);
   expect(await balanceOf(caller.user.id)).toBe(800);
   expect(endsAt).toBeInstanceOf(Date);
   // What lay on the balance before was taken off by hand here.

@@ -69,8 +69,8 @@ test("is bought out of the balance for a month, with its receipt", async () => {
       amount: 100,
     },
   });
-  expect(lengthOf(body)).toBeGreaterThanOrEqual(month.least);
-  expect(lengthOf(body)).toBeLessThanOrEqual(month.most);
+  expect(lengthOf(body)).toBeGreaterThanOrEqual(month.min);
+  expect(lengthOf(body)).toBeLessThanOrEqual(month.max);
   expect(Date.parse(body.endsAt) - Date.parse(body.renewsAt)).toBe(86_400_000);
   expect(await balanceOf(caller.user.id)).toBe(900);
   expect(await movementsOf(caller.user.id)).toEqual([

@@ -18,7 +18,7 @@ export async function proveLedger(): Promise<void> {
     ...(await findMovementFaults(tx)),
   ]);
   expect(faults).toEqual([]);
-  const { wrong, faults: unlike } = await findMessageFaults({ most: 10 });
+  const { wrong, faults: unlike } = await findMessageFaults({ maxFaults: 10 });
   expect({ wrong, unlike }, "movements unlike their messages").toEqual({ wrong: 0, unlike: [] });
 }
 

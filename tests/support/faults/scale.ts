@@ -17,7 +17,7 @@ export interface Dice {
   /** A random number, at least 0 and below 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -30,7 +30,7 @@ export function rollDice(seed = Number(process.env.SEED) || Date.now() & 0x7ffff
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     seed,
     next,

@@ -121,7 +121,7 @@ function Screen() {
                 addLabel="Add an address"
                 removeLabel={(number) => `Remove address ${number}`}
                 empty={{ city: "" }}
-                atMost={3}
+                max={3}
               >
                 {(index) => (
                   <FormField form={form} name={`addresses.${index}.city`} label="City" required>

@@ -224,7 +224,7 @@ describe("search", () => {
     expect(await find("ндивидуаль")).toEqual([]);
     expect((await find("Anna")).length).toBeGreaterThan(0);
     const headings = async (text: string) =>
-      (await searchDocumentation("ru", env, text, { onlyHeadings: true, atMost: 2 })).length;
+      (await searchDocumentation("ru", env, text, { onlyHeadings: true, maxShown: 2 })).length;
     expect([await headings("Anna"), await headings("рассылки"), await headings("a")]).toEqual([
       0, 2, 2,
     ]);

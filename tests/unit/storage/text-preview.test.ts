@@ -13,16 +13,16 @@ it("reads text whatever wrote it, also where it is cut within a character", () =
 
 it("reads the first rows by the delimiter of the first line", () => {
   const text = 'phone;"name; or ""so"""\r\n+7900;"two\nlines"\n\n+7901;x';
-  expect(firstRows(text, { most: 20, ...whole })).toEqual([
+  expect(firstRows(text, { maxRows: 20, ...whole })).toEqual([
     ["phone", 'name; or "so"'],
     ["+7900", "two\nlines"],
     ["+7901", "x"],
   ]);
-  expect(firstRows("a,b\n1,2\n3", { most: 20, isPart: true })).toEqual([
+  expect(firstRows("a,b\n1,2\n3", { maxRows: 20, isPart: true })).toEqual([
     ["a", "b"],
     ["1", "2"],
   ]);
-  expect(firstRows("a\n".repeat(50), { most: 20, ...whole })).toHaveLength(20);
+  expect(firstRows("a\n".repeat(50), { maxRows: 20, ...whole })).toHaveLength(20);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { previewRecipientsAction } from "#server/sendings/actions.ts";
 
-const numbersAtMost = 20;
+const maxNumbers = 20;
 const pause = 400;
 const nobody: PreviewContact[] = [];
 
@@ -21,7 +21,7 @@ export function usePreviewContacts(
   addresses: readonly string[],
   initial: PreviewContact[],
 ): PreviewContact[] {
-  const wanted = JSON.stringify({ type, lists, addresses: addresses.slice(0, numbersAtMost) });
+  const wanted = JSON.stringify({ type, lists, addresses: addresses.slice(0, maxNumbers) });
   const asked = useDebounced(wanted, pause);
   const known = channels[type].address === "phone" ? initial : nobody;
   const isInitial = lists.length === 0 && addresses.length === 0 && known === initial;

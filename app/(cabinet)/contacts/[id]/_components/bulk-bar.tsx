@@ -5,7 +5,7 @@ import type { BulkWish } from "#components/contacts/bulk-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { ArrowRight, Copy, ShieldBan, Trash2, X } from "#components/ui/icons.ts";
-import { chosenAtMost } from "#lib/contacts/fields.ts";
+import { maxChosen } from "#lib/contacts/fields.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
 interface BulkBarProps {
@@ -35,7 +35,7 @@ export function BulkBar({
   onWish,
 }: BulkBarProps) {
   const t = useTranslations("contacts.bulk");
-  const isTooMany = !isAll && count > chosenAtMost;
+  const isTooMany = !isAll && count > maxChosen;
   const wishes: readonly (false | { wish: BulkWish; icon: Icon })[] = [
     viewer.mayUpdate && { wish: "move", icon: ArrowRight },
     viewer.mayCreate && { wish: "copy", icon: Copy },
@@ -58,7 +58,7 @@ export function BulkBar({
         </button>
       ) : null}
       {isTooMany ? (
-        <span className="text-danger-text">{t("tooMany", { count: chosenAtMost })}</span>
+        <span className="text-danger-text">{t("tooMany", { count: maxChosen })}</span>
       ) : null}
       <span className="ml-auto flex flex-wrap items-center gap-2 max-md:order-last max-md:-mx-4 max-md:scrollbar-none max-md:w-screen max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
         {wishes.map((one) => {

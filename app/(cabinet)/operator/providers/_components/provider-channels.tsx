@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 
-const shownAtMost = 4;
+const maxShown = 4;
 
 /** A few channels by name; more of them as icons; all of them in words. */
 export function ProviderChannels({ channels }: { channels: readonly ChannelType[] }) {
@@ -11,7 +11,7 @@ export function ProviderChannels({ channels }: { channels: readonly ChannelType[
   return (
     <span className="inline-flex items-center gap-2">
       {channels.map((channel) => (
-        <ChannelLabel key={channel} channel={channel} iconOnly={channels.length > shownAtMost} />
+        <ChannelLabel key={channel} channel={channel} iconOnly={channels.length > maxShown} />
       ))}
     </span>
   );
