@@ -6,7 +6,6 @@ import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { statementInput, statementView } from "#lib/billings/statement.ts";
-import { idParams } from "#lib/id-params.ts";
 import { rowId } from "#lib/row-id.ts";
 import {
   changeBalance,
@@ -22,16 +21,14 @@ import {
   startLedgerCheck,
 } from "#server/billings/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/billings",
+const resource = resourceOperations({ path: "/billings", tag: "Money", answer: billingView });
+
+export const list = resource.list({
   summary: "Movements of money, newest first",
-  tag: "Money",
   list: billingsList,
   verb: listBillings,
-  args: ({ list: wanted }) => [wanted],
-  answer: billingView,
 });
 
 export const listDays = operation({
@@ -45,28 +42,16 @@ export const listDays = operation({
   answer: billingDayView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/billings",
+export const create = resource.create({
   summary:
     "Credit or debit an account by hand; a reseller's own balance pays for it. Takes the setting billings.processChildrenOperations",
-  tag: "Money",
   body: balanceChangeInput,
-  idempotent: true,
   verb: changeBalance,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: billingView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/billings/{id}",
+export const get = resource.get({
   summary: "A movement of money",
-  tag: "Money",
-  params: idParams,
   verb: getBilling,
-  args: ({ params }) => [params.id],
-  answer: billingView,
 });
 
 export const listChecks = operation({

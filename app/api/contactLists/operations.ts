@@ -15,62 +15,41 @@ import {
   updateContactList,
 } from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
+const resource = resourceOperations({
   path: "/contactLists",
-  summary: "Contact lists, newest first",
   tag: "Contacts",
+  answer: contactListView,
+});
+
+export const list = resource.list({
+  summary: "Contact lists, newest first",
   list: contactListsList,
   verb: listContactLists,
-  args: ({ list: wanted }) => [wanted],
-  answer: contactListView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/contactLists",
+export const create = resource.create({
   summary: "Create an empty contact list",
-  tag: "Contacts",
   body: contactListInput,
-  idempotent: true,
   verb: createContactList,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: contactListView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/contactLists/{id}",
+export const get = resource.get({
   summary: "A contact list",
-  tag: "Contacts",
-  params: idParams,
   verb: getContactList,
-  args: ({ params }) => [params.id],
-  answer: contactListView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/contactLists/{id}",
+export const update = resource.update({
   summary: "Rename a contact list",
-  tag: "Contacts",
-  params: idParams,
   body: updateContactListInput,
   verb: updateContactList,
   args: ({ params, body }) => [params.id, body.title],
-  answer: contactListView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/contactLists/{id}",
+export const remove = resource.remove({
   summary: "Remove a contact list with every contact in it; answers the list as it was",
-  tag: "Contacts",
-  params: idParams,
   verb: removeContactList,
-  args: ({ params }) => [params.id],
-  answer: contactListView,
 });
 
 export const exportList = operation({

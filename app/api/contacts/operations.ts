@@ -14,28 +14,20 @@ import {
   updateContact,
 } from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/contacts",
+const resource = resourceOperations({ path: "/contacts", tag: "Contacts", answer: contactView });
+
+export const list = resource.list({
   summary: "Contacts, newest first; of one list with `ListId`",
-  tag: "Contacts",
   list: contactsList,
   verb: listContacts,
-  args: ({ list: wanted }) => [wanted],
-  answer: contactView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/contacts",
+export const create = resource.create({
   summary: "Add a contact to a list",
-  tag: "Contacts",
   body: contactInput,
-  idempotent: true,
   verb: createContact,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: contactView,
 });
 
 export const bringIn = operation({
@@ -61,38 +53,20 @@ export const readImport = operation({
   answer: importView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/contacts/{id}",
+export const get = resource.get({
   summary: "A contact",
-  tag: "Contacts",
-  params: idParams,
   verb: getContact,
-  args: ({ params }) => [params.id],
-  answer: contactView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/contacts/{id}",
+export const update = resource.update({
   summary: "Rewrite a contact; a field left out becomes empty",
-  tag: "Contacts",
-  params: idParams,
   body: updateContactInput,
   verb: updateContact,
-  args: ({ params, body }) => [params.id, body],
-  answer: contactView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/contacts/{id}",
+export const remove = resource.remove({
   summary: "Remove a contact; answers it as it was",
-  tag: "Contacts",
-  params: idParams,
   verb: removeContact,
-  args: ({ params }) => [params.id],
-  answer: contactView,
 });
 
 export const card = operation({

@@ -10,51 +10,32 @@ import {
   removeMember,
 } from "#server/members/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/members",
+const resource = resourceOperations({ path: "/members", tag: "Access", answer: memberView });
+
+export const list = resource.list({
   summary: "People who sign in to the account with names of their own, the latest first",
-  tag: "Access",
   list: membersList,
   verb: listMembers,
-  args: ({ list: wanted }) => [wanted],
-  answer: memberView,
 });
 
-export const invite = operation({
-  method: "post",
-  path: "/members",
+export const invite = resource.create({
   summary: "Invite somebody to the account by e-mail",
-  tag: "Access",
   body: inviteMemberInput,
-  idempotent: true,
   verb: inviteMember,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: memberView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/members/{id}",
+export const get = resource.get({
   summary: "One of the account's people",
-  tag: "Access",
-  params: idParams,
   verb: getMember,
-  args: ({ params }) => [params.id],
-  answer: memberView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/members/{id}",
+export const update = resource.update({
   summary: "Give one of the account's people another role",
-  tag: "Access",
-  params: idParams,
   body: changeMemberInput,
   verb: changeMember,
   args: ({ params, body }) => [params.id, body.role],
-  answer: memberView,
 });
 
 export const inviteAnew = operation({
@@ -68,14 +49,8 @@ export const inviteAnew = operation({
   answer: memberView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/members/{id}",
+export const remove = resource.remove({
   summary:
     "Take somebody out of the account at once, or an invitation back; answers them as they were",
-  tag: "Access",
-  params: idParams,
   verb: removeMember,
-  args: ({ params }) => [params.id],
-  answer: memberView,
 });

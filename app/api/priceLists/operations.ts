@@ -15,52 +15,37 @@ import {
   updatePriceList,
 } from "#server/tariffs/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
+const resource = resourceOperations({
   path: "/priceLists",
-  summary: "All price lists of the platform; for operators",
   tag: "Money",
+  answer: priceListDetails,
+});
+
+export const list = resource.list({
+  summary: "All price lists of the platform; for operators",
   list: priceListsList,
   verb: listPriceLists,
-  args: ({ list: wanted }) => [wanted],
   answer: priceListView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/priceLists",
+export const create = resource.create({
   summary: "Make a price list that nobody pays by yet",
-  tag: "Money",
   body: priceListInput,
-  idempotent: true,
   verb: createPriceList,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: priceListDetails,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/priceLists/{id}",
+export const get = resource.get({
   summary: "A price list",
-  tag: "Money",
-  params: idParams,
   verb: getPriceList,
-  args: ({ params }) => [params.id],
-  answer: priceListDetails,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/priceLists/{id}",
+export const update = resource.update({
   summary:
     "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price; `warnings` say what resellers' customers pay less for than it is bought at",
-  tag: "Money",
-  params: idParams,
   body: priceListChange,
   verb: updatePriceList,
-  args: ({ params, body }) => [params.id, body],
-  answer: priceListDetails,
 });
 
 export const give = operation({

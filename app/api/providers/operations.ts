@@ -1,4 +1,3 @@
-import { idParams } from "#lib/id-params.ts";
 import { providersList } from "#lib/providers/list.ts";
 import { createProviderInput, providerView, updateProviderInput } from "#lib/providers/provider.ts";
 import {
@@ -9,16 +8,14 @@ import {
   updateProvider,
 } from "#server/providers/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/providers",
+const resource = resourceOperations({ path: "/providers", tag: "Providers", answer: providerView });
+
+export const list = resource.list({
   summary: "Providers that carry messages, newest first",
-  tag: "Providers",
   list: providersList,
   verb: listProviders,
-  args: ({ list: wanted }) => [wanted],
-  answer: providerView,
 });
 
 export const create = operation({
@@ -32,36 +29,18 @@ export const create = operation({
   answer: providerView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/providers/{id}",
+export const get = resource.get({
   summary: "A provider and how its connection stands",
-  tag: "Providers",
-  params: idParams,
   verb: getProvider,
-  args: ({ params }) => [params.id],
-  answer: providerView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/providers/{id}",
+export const update = resource.update({
   summary: "Change a provider or switch it on and off; a secret left empty stays as it is",
-  tag: "Providers",
-  params: idParams,
   body: updateProviderInput,
   verb: updateProvider,
-  args: ({ params, body }) => [params.id, body],
-  answer: providerView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/providers/{id}",
+export const remove = resource.remove({
   summary: "Remove a provider that is off and that nothing needs; answers it as it was",
-  tag: "Providers",
-  params: idParams,
   verb: removeProvider,
-  args: ({ params }) => [params.id],
-  answer: providerView,
 });

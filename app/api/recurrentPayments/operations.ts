@@ -17,24 +17,23 @@ import {
   switchRecurrent,
 } from "#server/payments/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
+const resource = resourceOperations({
   path: "/recurrentPayments",
-  summary: "Automatic payments, newest first",
   tag: "Money",
-  list: recurrentsList,
-  verb: listRecurrents,
-  args: ({ list: wanted }) => [wanted],
   answer: recurrentView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/recurrentPayments",
+export const list = resource.list({
+  summary: "Automatic payments, newest first",
+  list: recurrentsList,
+  verb: listRecurrents,
+});
+
+export const create = resource.create({
   summary:
     "Make an automatic payment of one's own account; it is charged once `reInit` has led to its first payment",
-  tag: "Money",
   body: createRecurrentInput,
   examples: {
     "When the balance is low": {
@@ -52,45 +51,25 @@ export const create = operation({
       offer: true,
     },
   },
-  idempotent: true,
   verb: createRecurrent,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: recurrentView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/recurrentPayments/{id}",
+export const get = resource.get({
   summary: "An automatic payment",
-  tag: "Money",
-  params: idParams,
   verb: getRecurrent,
-  args: ({ params }) => [params.id],
-  answer: recurrentView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/recurrentPayments/{id}",
+export const update = resource.update({
   summary:
     "Pause an automatic payment that is `ready`, or go on with one on `pause`; else it is 409",
-  tag: "Money",
-  params: idParams,
   body: switchRecurrentInput,
   verb: switchRecurrent,
   args: ({ params, body }) => [params.id, body.status],
-  answer: recurrentView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/recurrentPayments/{id}",
+export const remove = resource.remove({
   summary: "Remove an automatic payment: it is charged no more; answers it as it is then",
-  tag: "Money",
-  params: idParams,
   verb: removeRecurrent,
-  args: ({ params }) => [params.id],
-  answer: recurrentView,
 });
 
 export const reInit = operation({

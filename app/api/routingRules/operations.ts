@@ -1,4 +1,3 @@
-import { idParams } from "#lib/id-params.ts";
 import { routingRulesList } from "#lib/providers/list.ts";
 import {
   routingCheckInput,
@@ -15,16 +14,18 @@ import {
   updateRoutingRule,
 } from "#server/providers/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
+const resource = resourceOperations({
   path: "/routingRules",
-  summary: "Routing rules in the order in which they are asked: highest priority first",
   tag: "Routing rules",
+  answer: routingRuleView,
+});
+
+export const list = resource.list({
+  summary: "Routing rules in the order in which they are asked: highest priority first",
   list: routingRulesList,
   verb: listRoutingRules,
-  args: ({ list: wanted }) => [wanted],
-  answer: routingRuleView,
 });
 
 export const check = operation({
@@ -49,36 +50,18 @@ export const create = operation({
   answer: routingRuleView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/routingRules/{id}",
+export const get = resource.get({
   summary: "A routing rule",
-  tag: "Routing rules",
-  params: idParams,
   verb: getRoutingRule,
-  args: ({ params }) => [params.id],
-  answer: routingRuleView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/routingRules/{id}",
+export const update = resource.update({
   summary: "Put a routing rule as a whole: a condition left out is none",
-  tag: "Routing rules",
-  params: idParams,
   body: routingRuleInput,
   verb: updateRoutingRule,
-  args: ({ params, body }) => [params.id, body],
-  answer: routingRuleView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/routingRules/{id}",
+export const remove = resource.remove({
   summary: "Remove a routing rule; answers it as it was",
-  tag: "Routing rules",
-  params: idParams,
   verb: removeRoutingRule,
-  args: ({ params }) => [params.id],
-  answer: routingRuleView,
 });

@@ -16,54 +16,36 @@ import {
   updateSendername,
 } from "#server/sendernames/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const tag = "Sender names";
 
-export const list = operation({
-  method: "get",
-  path: "/sendernames",
+const resource = resourceOperations({ path: "/sendernames", tag, answer: sendernameView });
+
+export const list = resource.list({
   summary: "Sender names; `$scope=usable` leaves those the caller can send under",
-  tag,
   list: sendernamesList,
   verb: listSendernames,
-  args: ({ list: wanted }) => [wanted],
-  answer: sendernameView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/sendernames",
+export const create = resource.create({
   summary: "Put a sender name up for moderation",
-  tag,
   body: sendernameInput,
-  idempotent: true,
   verb: createSendername,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: sendernameView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/sendernames/{id}",
+export const get = resource.get({
   summary: "A sender name with the history of its moderation",
-  tag,
-  params: idParams,
   verb: getSendername,
-  args: ({ params }) => [params.id],
   answer: sendernameDetails,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/sendernames/{id}",
+export const update = resource.update({
   summary:
     "Change what is said of a sender name; one that was rejected is put up for moderation again",
-  tag,
-  params: idParams,
   body: updateSendernameInput,
   verb: updateSendername,
   args: ({ params, body }) => [params.id, body.comment],
-  answer: sendernameView,
 });
 
 export const moderate = operation({
@@ -78,13 +60,7 @@ export const moderate = operation({
   answer: sendernameView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/sendernames/{id}",
+export const remove = resource.remove({
   summary: "Remove a sender name; answers it as it was",
-  tag,
-  params: idParams,
   verb: removeSendername,
-  args: ({ params }) => [params.id],
-  answer: sendernameView,
 });

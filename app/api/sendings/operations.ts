@@ -17,6 +17,7 @@ import {
   rescheduleSending,
 } from "#server/sendings/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 /** Bytes: 100 000 recipients and as many exclusions fit. */
 const bodyLimit = 8 * 1024 * 1024;
@@ -39,14 +40,12 @@ export const create = operation({
   answer: sendAnswer,
 });
 
-export const list = operation({
-  method: "get",
-  path: "/sendings",
+const resource = resourceOperations({ path: "/sendings", tag: "Messages", answer: sendingDetails });
+
+export const list = resource.list({
   summary: "Messages, newest first",
-  tag: "Messages",
   list: sendingsList,
   verb: listSendings,
-  args: ({ list: wanted }) => [wanted],
   answer: sendingView,
 });
 
@@ -74,28 +73,17 @@ export const lookups = operation({
   answer: { kind: "bytes", types: ["text/csv"] },
 });
 
-export const get = operation({
-  method: "get",
-  path: "/sendings/{id}",
+export const get = resource.get({
   summary: "A message with its price receipt and history",
-  tag: "Messages",
-  params: idParams,
   verb: getSending,
-  args: ({ params }) => [params.id],
-  answer: sendingDetails,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/sendings/{id}",
+export const update = resource.update({
   summary:
     "Give a single message that waits for its time another one, or send it at once (`delay: 0`); one that is on its way, over or part of a bulk send is 409",
-  tag: "Messages",
-  params: idParams,
   body: updateSendingInput,
   verb: rescheduleSending,
   args: ({ params, body }) => [params.id, body.schedule],
-  answer: sendingDetails,
 });
 
 export const cancel = operation({

@@ -4,26 +4,23 @@ import { incomingDetails, incomingView } from "#lib/incoming/incoming.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import { getConversation, getIncoming, listIncoming } from "#server/incoming/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
+const resource = resourceOperations({
   path: "/sendingsIncoming",
-  summary: "Messages from recipients, newest first",
   tag: "Messages",
-  list: incomingList,
-  verb: listIncoming,
-  args: ({ list: wanted }) => [wanted],
   answer: incomingView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/sendingsIncoming/{id}",
+export const list = resource.list({
+  summary: "Messages from recipients, newest first",
+  list: incomingList,
+  verb: listIncoming,
+});
+
+export const get = resource.get({
   summary: "A message from a recipient",
-  tag: "Messages",
-  params: idParams,
   verb: getIncoming,
-  args: ({ params }) => [params.id],
   answer: incomingDetails,
 });
 

@@ -11,19 +11,17 @@ import {
   updateFile,
 } from "#server/storage/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const megabyte = 1024 * 1024;
 const limit = env().STORAGE_FILE_MB * megabyte;
 
-export const list = operation({
-  method: "get",
-  path: "/storage",
+const resource = resourceOperations({ path: "/storage", tag: "Storage", answer: fileView });
+
+export const list = resource.list({
   summary: "Stored files, newest first",
-  tag: "Storage",
   list: filesList,
   verb: listFiles,
-  args: ({ list: wanted }) => [wanted],
-  answer: fileView,
 });
 
 export const create = operation({
@@ -65,25 +63,13 @@ export const get = operation({
   answer: { kind: "bytes", types: ["*/*"] },
 });
 
-export const update = operation({
-  method: "put",
-  path: "/storage/{id}",
+export const update = resource.update({
   summary: "Rename a file, keep it for good (`locked`) or let it go again",
-  tag: "Storage",
-  params: idParams,
   body: updateFileInput,
   verb: updateFile,
-  args: ({ params, body }) => [params.id, body],
-  answer: fileView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/storage/{id}",
+export const remove = resource.remove({
   summary: "Remove a file; answers it as it was. One that is locked or still to be sent stays",
-  tag: "Storage",
-  params: idParams,
   verb: removeFile,
-  args: ({ params }) => [params.id],
-  answer: fileView,
 });

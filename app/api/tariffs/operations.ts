@@ -1,20 +1,17 @@
-import { idParams } from "#lib/id-params.ts";
 import { tariffsList } from "#lib/tariffs/list.ts";
 import { simulationInput, simulationView } from "#lib/tariffs/simulation.ts";
 import { tariffView } from "#lib/tariffs/tariff-view.ts";
 import { getTariff, listTariffs, simulatePrice } from "#server/tariffs/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/tariffs",
+const resource = resourceOperations({ path: "/tariffs", tag: "Money", answer: tariffView });
+
+export const list = resource.list({
   summary:
     "The price plans that the account pays by, one a channel; with `OwnerId` another account's",
-  tag: "Money",
   list: tariffsList,
   verb: listTariffs,
-  args: ({ list: wanted }) => [wanted],
-  answer: tariffView,
 });
 
 export const simulate = operation({
@@ -28,13 +25,7 @@ export const simulate = operation({
   answer: simulationView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/tariffs/{id}",
+export const get = resource.get({
   summary: "A price plan",
-  tag: "Money",
-  params: idParams,
   verb: getTariff,
-  args: ({ params }) => [params.id],
-  answer: tariffView,
 });

@@ -20,52 +20,32 @@ import {
   updateTask,
 } from "#server/tasks/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/tasks",
+const resource = resourceOperations({ path: "/tasks", tag: "Tasks", answer: taskView });
+
+export const list = resource.list({
   summary: "Bulk sends, newest first",
-  tag: "Tasks",
   list: tasksList,
   verb: listTasks,
-  args: ({ list: wanted }) => [wanted],
-  answer: taskView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/tasks/{id}",
+export const get = resource.get({
   summary: "A bulk send with its progress",
-  tag: "Tasks",
-  params: idParams,
   verb: getTask,
-  args: ({ params }) => [params.id],
-  answer: taskView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/tasks/{id}",
+export const update = resource.update({
   summary:
     "Pause (from scheduled, running), stop (from scheduled, running, paused, and once it is over while `mayFollow`) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
-  tag: "Tasks",
-  params: idParams,
   body: updateTaskInput,
   verb: updateTask,
-  args: ({ params, body }) => [params.id, body],
-  answer: taskView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/tasks/{id}",
+export const remove = resource.remove({
   summary:
     "Take a bulk send off the list for good: one that is not over is stopped first, its messages stay in the history; answers it as it then is",
-  tag: "Tasks",
-  params: idParams,
   verb: removeTask,
-  args: ({ params }) => [params.id],
-  answer: taskView,
 });
 
 export const contacts = operation({

@@ -1,27 +1,17 @@
-import { idParams } from "#lib/id-params.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
 import { telemetryView } from "#lib/telemetry/telemetry.ts";
 import { getTelemetry, listTelemetry } from "#server/telemetry/service.ts";
-import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/telemetry",
+const resource = resourceOperations({ path: "/telemetry", tag: "Access", answer: telemetryView });
+
+export const list = resource.list({
   summary: "Sign-ins, newest first: from where and with what",
-  tag: "Access",
   list: telemetryList,
   verb: listTelemetry,
-  args: ({ list: wanted }) => [wanted],
-  answer: telemetryView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/telemetry/{id}",
+export const get = resource.get({
   summary: "A sign-in",
-  tag: "Access",
-  params: idParams,
   verb: getTelemetry,
-  args: ({ params }) => [params.id],
-  answer: telemetryView,
 });

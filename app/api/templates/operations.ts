@@ -1,4 +1,3 @@
-import { idParams } from "#lib/id-params.ts";
 import { templatesList } from "#lib/templates/list.ts";
 import { templateInput, templateView } from "#lib/templates/template.ts";
 import {
@@ -8,63 +7,34 @@ import {
   removeTemplate,
   updateTemplate,
 } from "#server/templates/service.ts";
-import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const tag = "Templates";
+const resource = resourceOperations({ path: "/templates", tag: "Templates", answer: templateView });
 
-export const list = operation({
-  method: "get",
-  path: "/templates",
+export const list = resource.list({
   summary: "Templates, newest first",
-  tag,
   list: templatesList,
   verb: listTemplates,
-  args: ({ list: wanted }) => [wanted],
-  answer: templateView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/templates",
+export const create = resource.create({
   summary: "Keep a message as a template: its title and what a send has; a schedule is not kept",
-  tag,
   body: templateInput,
-  idempotent: true,
   verb: createTemplate,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: templateView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/templates/{id}",
+export const get = resource.get({
   summary: "A template",
-  tag,
-  params: idParams,
   verb: getTemplate,
-  args: ({ params }) => [params.id],
-  answer: templateView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/templates/{id}",
+export const update = resource.update({
   summary: "Put another message in a template's place",
-  tag,
-  params: idParams,
   body: templateInput,
   verb: updateTemplate,
-  args: ({ params, body }) => [params.id, body],
-  answer: templateView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/templates/{id}",
+export const remove = resource.remove({
   summary: "Remove a template; answers it as it was",
-  tag,
-  params: idParams,
   verb: removeTemplate,
-  args: ({ params }) => [params.id],
-  answer: templateView,
 });

@@ -1,18 +1,15 @@
-import { idParams } from "#lib/id-params.ts";
 import { tokensList } from "#lib/tokens/list.ts";
 import { createdTokenView, createTokenInput, tokenView } from "#lib/tokens/token.ts";
 import { createToken, getToken, listTokens, removeToken } from "#server/tokens/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/tokens",
+const resource = resourceOperations({ path: "/tokens", tag: "Access", answer: tokenView });
+
+export const list = resource.list({
   summary: "API tokens, newest first; their values are never shown again",
-  tag: "Access",
   list: tokensList,
   verb: listTokens,
-  args: ({ list: wanted }) => [wanted],
-  answer: tokenView,
 });
 
 export const create = operation({
@@ -26,24 +23,12 @@ export const create = operation({
   answer: createdTokenView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/tokens/{id}",
+export const get = resource.get({
   summary: "An API token",
-  tag: "Access",
-  params: idParams,
   verb: getToken,
-  args: ({ params }) => [params.id],
-  answer: tokenView,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/tokens/{id}",
+export const remove = resource.remove({
   summary: "End an API token at once; answers it as it was",
-  tag: "Access",
-  params: idParams,
   verb: removeToken,
-  args: ({ params }) => [params.id],
-  answer: tokenView,
 });

@@ -4,29 +4,21 @@ import { usersList } from "#lib/users/list.ts";
 import { userView } from "#lib/users/user-view.ts";
 import { attemptOrigin } from "#server/auth/attempt-origin.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 import { createUser, getOwnUser, getUser, listUsers, updateUser } from "#server/users/service.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/users",
+const resource = resourceOperations({ path: "/users", tag: "Users", answer: userView });
+
+export const list = resource.list({
   summary: "Accounts within the caller's scope, newest first",
-  tag: "Users",
   list: usersList,
   verb: listUsers,
-  args: ({ list: wanted }) => [wanted],
-  answer: userView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/users",
+export const create = resource.create({
   summary: "Make an account for somebody; for operators",
-  tag: "Users",
   body: createUserInput,
-  idempotent: true,
   verb: createUser,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: userView,
 });
 
 export const getOwn = operation({
@@ -39,15 +31,9 @@ export const getOwn = operation({
   answer: userView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/users/{id}",
+export const get = resource.get({
   summary: "An account within the caller's scope",
-  tag: "Users",
-  params: idParams,
   verb: getUser,
-  args: ({ params }) => [params.id],
-  answer: userView,
 });
 
 export const update = operation({

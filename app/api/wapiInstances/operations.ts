@@ -2,6 +2,7 @@ import { idParams } from "#lib/id-params.ts";
 import { instanceDetails, instanceInput, instanceView } from "#lib/wapi/instance.ts";
 import { wapiInstancesList } from "#lib/wapi/list.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 import {
   createInstance,
   getInstance,
@@ -12,38 +13,24 @@ import {
 
 const tag = "WAPI instances";
 
-export const list = operation({
-  method: "get",
-  path: "/wapiInstances",
+const resource = resourceOperations({ path: "/wapiInstances", tag, answer: instanceView });
+
+export const list = resource.list({
   summary: "Phones whose WhatsApp sends (`wapi`), newest first",
-  tag,
   list: wapiInstancesList,
   verb: listInstances,
-  args: ({ list: wanted }) => [wanted],
-  answer: instanceView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/wapiInstances",
+export const create = resource.create({
   summary:
     "Make an instance, which is subscribed to and has a device linked then; without a price for `wapi` and `apisender` it is 400",
-  tag,
   body: instanceInput,
-  idempotent: true,
   verb: createInstance,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: instanceView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/wapiInstances/{id}",
+export const get = resource.get({
   summary: "An instance, with the code to be scanned while a device is being linked",
-  tag,
-  params: idParams,
   verb: getInstance,
-  args: ({ params }) => [params.id],
   answer: instanceDetails,
 });
 
@@ -59,14 +46,8 @@ export const link = operation({
   answer: instanceDetails,
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/wapiInstances/{id}",
+export const remove = resource.remove({
   summary:
     "Remove an instance and let its device go; nothing more is paid for it; answers it as it was",
-  tag,
-  params: idParams,
   verb: removeInstance,
-  args: ({ params }) => [params.id],
-  answer: instanceView,
 });

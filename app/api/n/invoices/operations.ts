@@ -1,4 +1,3 @@
-import { idParams } from "#lib/id-params.ts";
 import { invoiceInput, invoiceView, settleInput } from "#lib/invoices/invoice.ts";
 import { invoicesList } from "#lib/invoices/list.ts";
 import {
@@ -7,53 +6,30 @@ import {
   listInvoices,
   settleInvoice,
 } from "#server/invoices/service.ts";
-import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const tag = "Money";
+const resource = resourceOperations({ path: "/n/invoices", tag: "Money", answer: invoiceView });
 
-export const list = operation({
-  method: "get",
-  path: "/n/invoices",
+export const list = resource.list({
   summary: "Invoices, newest first",
-  tag,
   list: invoicesList,
   verb: listInvoices,
-  args: ({ list: wanted }) => [wanted],
-  answer: invoiceView,
 });
 
-export const create = operation({
-  method: "post",
-  path: "/n/invoices",
+export const create = resource.create({
   summary:
     "Make an invoice by which an account's balance is topped up; its PDF is at /documents/{documentId}/pdf",
-  tag,
   body: invoiceInput,
-  idempotent: true,
   verb: createInvoice,
-  args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: invoiceView,
 });
 
-export const get = operation({
-  method: "get",
-  path: "/n/invoices/{id}",
+export const get = resource.get({
   summary: "An invoice",
-  tag,
-  params: idParams,
   verb: getInvoice,
-  args: ({ params }) => [params.id],
-  answer: invoiceView,
 });
 
-export const update = operation({
-  method: "put",
-  path: "/n/invoices/{id}",
+export const update = resource.update({
   summary: "Say that an invoice is paid, which credits its account once, or that it never will be",
-  tag,
-  params: idParams,
   body: settleInput,
   verb: settleInvoice,
-  args: ({ params, body }) => [params.id, body],
-  answer: invoiceView,
 });
