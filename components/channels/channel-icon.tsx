@@ -22,7 +22,15 @@ import {
 } from "#components/ui/icons.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 
-const looks: Record<TariffSource, { ink: string; icon: Icon }> = {
+interface Look {
+  ink: string;
+  icon: Icon;
+}
+
+const plain: Look = { ink: "text-channel-sms", icon: MessageCircleMore };
+
+/** Looks of their own; the others have the plain one. */
+const looks: Partial<Record<TariffSource, Look>> = {
   sms: { ink: "text-channel-sms", icon: MessageSquareText },
   viber: { ink: "text-channel-viber", icon: Viber },
   whatsapp: { ink: "text-channel-whatsapp", icon: Whatsapp },
@@ -40,13 +48,16 @@ const looks: Record<TariffSource, { ink: string; icon: Icon }> = {
   smsping: { ink: "text-channel-sms", icon: MessageSquareDot },
   wapi: { ink: "text-channel-whatsapp", icon: Whatsapp },
   telegramcode: { ink: "text-channel-telegram", icon: MessageSquareCode },
-  chat: { ink: "text-channel-sms", icon: MessageCircleMore },
   apisender: { ink: "text-channel-whatsapp", icon: Smartphone },
 };
 
 /** The class of a channel's colour, for a text that names the channel. */
 export function channelInk(channel: TariffSource): string {
-  return looks[channel].ink;
+  return lookOf(channel).ink;
+}
+
+function lookOf(channel: TariffSource): Look {
+  return looks[channel] ?? plain;
 }
 
 interface ChannelIconProps {
@@ -59,6 +70,6 @@ interface ChannelIconProps {
  * ChannelLabel with `iconOnly`.
  */
 export function ChannelIcon({ channel, className }: ChannelIconProps) {
-  const { icon: Mark, ink } = looks[channel];
+  const { icon: Mark, ink } = lookOf(channel);
   return <Mark className={cn("size-4.5 shrink-0", ink, className)} />;
 }

@@ -13,29 +13,21 @@ import { VoicePreview } from "./preview/voice-preview.tsx";
 type OtherChannel = Exclude<ChannelType, "sms">;
 type Phones = { [Type in OtherChannel]: ComponentType<ChannelPreviewProps<Type>> };
 
-const phones: Phones = {
-  viber: ChatPreview,
-  whatsapp: ChatPreview,
-  telegram: ChatPreview,
-  vk: ChatPreview,
+/** Previews of their own; messages of the others are shown in a chat. */
+const phones: Partial<Phones> = {
   voice: VoicePreview,
   email: EmailPreview,
   flashcall: FlashcallPreview,
-  mms: ChatPreview,
   push: PushPreview,
-  ok: ChatPreview,
-  facebook: ChatPreview,
-  instagram: ChatPreview,
   hlr: UnseenPreview,
   smsping: UnseenPreview,
-  wapi: ChatPreview,
-  telegramcode: ChatPreview,
-  chat: ChatPreview,
 };
 
 /** The phone of a channel's messages. */
 export function OtherPreview(props: ChannelPreviewProps<OtherChannel>) {
   // It gets what it asks for: the props are of the channel it is chosen by.
-  const Phone = phones[props.channel] as ComponentType<ChannelPreviewProps<OtherChannel>>;
+  const Phone = (phones[props.channel] ?? ChatPreview) as ComponentType<
+    ChannelPreviewProps<OtherChannel>
+  >;
   return <Phone key={props.channel} {...props} />;
 }

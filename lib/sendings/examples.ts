@@ -1,4 +1,5 @@
-import type { ChannelType } from "./channels.ts";
+import { channels, type ChannelType, channelTypes } from "./channels.ts";
+import type { ChannelRecord } from "./channels/channel-record.ts";
 import type { SendWire } from "./send-input.ts";
 
 const file = "01980000-0000-7000-8000-000000000001";
@@ -6,7 +7,7 @@ const file = "01980000-0000-7000-8000-000000000001";
 type Example = Pick<SendWire, "payload" | "recipient">;
 
 /** A send of each channel as a program writes it, to a recipient of the sandbox; its files are ids of the storage. */
-const examples: Record<ChannelType, Example> = {
+const examples: Partial<Record<ChannelType, Example>> = {
   sms: {
     payload: { sender: "Cabinet", text: "Your code is #NNNN" },
     recipient: "+79000000002",
@@ -70,18 +71,6 @@ const examples: Record<ChannelType, Example> = {
     payload: { sender: "Cabinet", text: "Your courier is at the door", image: file },
     recipient: "+79000000002",
   },
-  ok: {
-    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
-    recipient: "+79000000003",
-  },
-  facebook: {
-    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
-    recipient: "+79000000003",
-  },
-  instagram: {
-    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
-    recipient: "+79000000003",
-  },
   hlr: { payload: { sender: "Cabinet" }, recipient: "+79000000002" },
   smsping: { payload: { sender: "Cabinet" }, recipient: "+79000000006" },
   wapi: {
@@ -95,7 +84,21 @@ const examples: Record<ChannelType, Example> = {
   },
 };
 
+/** The example of a channel that has none of its own above: a text and, where it takes one, a file. */
+function plainExample(type: ChannelType): Example {
+  const { address, parts }: Pick<ChannelRecord, "address" | "parts"> = channels[type];
+  const attachment = (["image", "file"] as const).find((part) => parts.includes(part));
+  return {
+    payload: {
+      sender: "Cabinet",
+      text: "Your order is on its way",
+      ...(attachment && { [attachment]: file }),
+    },
+    recipient: address === "email" ? "seen@sandbox.example" : "+79000000003",
+  };
+}
+
 /** Example bodies of `POST /sendings` by channel. */
 export const sendExamples = Object.fromEntries(
-  Object.entries(examples).map(([type, example]) => [type, { type, ...example }]),
+  channelTypes.map((type) => [type, { type, ...(examples[type] ?? plainExample(type)) }]),
 ) as Record<ChannelType, Example & { type: ChannelType }>;

@@ -49,8 +49,13 @@ const smsInDollars: TariffRuleWire[] = [
   rule("world", 0.075),
 ];
 
+type FlatPrice = readonly [roubles: Price, dollars: Price];
+
+/** Price of a message of a channel that has none of its own below. */
+const plainPrice: FlatPrice = [0.01, 0.0001];
+
 /** Price of one message in roubles and dollars; voice is [per segment, per second], a phone of WAPI by the month. */
-const flat: Record<Exclude<TariffSource, "sms">, readonly [roubles: Price, dollars: Price]> = {
+const flat: Partial<Record<TariffSource, FlatPrice>> = {
   viber: [1.1, 0.0105],
   whatsapp: [2.35, 0.0245],
   telegram: [0.6, 0.006],
@@ -70,7 +75,6 @@ const flat: Record<Exclude<TariffSource, "sms">, readonly [roubles: Price, dolla
   smsping: [0.4, 0.0045],
   wapi: [0.3, 0.003],
   telegramcode: [0.9, 0.01],
-  chat: [0.01, 0.0001],
   apisender: [900, 9],
 };
 
@@ -88,7 +92,10 @@ const exceptions: Partial<Record<TariffSource, readonly [TariffRuleWire[], Tarif
 function rulesOf(source: TariffSource, currency: Currency): TariffRuleWire[] {
   const index = currency === "RUB" ? 0 : 1;
   if (source === "sms") return currency === "RUB" ? smsInRoubles : smsInDollars;
-  return [...(exceptions[source]?.[index] ?? []), rule("default", flat[source][index])];
+  return [
+    ...(exceptions[source]?.[index] ?? []),
+    rule("default", (flat[source] ?? plainPrice)[index]),
+  ];
 }
 
 /** One tariff for everything that has a price, in each currency. */
