@@ -8,6 +8,9 @@ const shared = {
   clearMocks: true,
   restoreMocks: true,
   unstubEnvs: true,
+  // A time-out ends what hangs; it does not say how fast a busy machine has to be.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -34,8 +37,6 @@ export default defineConfig({
           globalSetup: ["tests/support/cluster-setup.ts"],
           // More than cores: tests wait for clocks and for each other.
           maxWorkers: 3,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
     ],

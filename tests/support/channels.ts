@@ -96,7 +96,7 @@ export function createSendingChannel(
 export async function eventually(
   what: string,
   isTrue: () => boolean,
-  timeoutMs = 5_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!isTrue()) {

@@ -209,7 +209,6 @@ describe("refused", () => {
 
 test("1 000 changes of one account at once end exact, with no failure", async () => {
   const { reseller, child } = await family({ balance: rubles(0) });
-  const start = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 1000 }, async (_, at) =>
       change(reseller, {
@@ -219,7 +218,6 @@ test("1 000 changes of one account at once end exact, with no failure", async ()
       }),
     ),
   );
-  const took = performance.now() - start;
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const gained = answers
     .filter(({ status }) => status === 200)
@@ -228,6 +226,4 @@ test("1 000 changes of one account at once end exact, with no failure", async ()
   expect(await balanceOf(reseller.user)).toBe(1000 - gained);
   expect(await findLedgerFaults(sql())).toEqual([]);
   expect(gained).toBeGreaterThan(900);
-  // Under 5 s on two quiet cores; other tests run beside this one.
-  expect(took).toBeLessThan(30_000);
 });

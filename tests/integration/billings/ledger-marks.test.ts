@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
@@ -8,6 +8,7 @@ import { proveLedgerSinceMarks } from "#server/billings/nightly-check.ts";
 import { sql } from "#server/db/client.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 
 const day = 86_400_000;
 const longAgo = new Date(Date.now() - 100 * day);
@@ -95,14 +96,7 @@ test("marks wait for a refund of the past that is under way", async () => {
   await sql().begin(async (tx) => {
     await refund(tx, [old]);
     proving = proveLedgerSinceMarks(sql());
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql()`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await untilLockWaits();
   });
   expect(await proving).toEqual([]);
   expect(asMoney((await markOf(ownerId)).reduce((sum, total) => sum + total, 0n))).toBe(0n);

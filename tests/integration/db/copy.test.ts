@@ -11,15 +11,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("a few rows don't wait for the network's delayed acknowledgement", async () => {
-  const times: number[] = [];
-  for (let run = 0; run < 10; run++) {
+  // The acknowledgement takes 40 ms each time. A busy machine is slow too, but not every time.
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 300 && fastest > 30; run++) {
     const start = performance.now();
     await sql().begin((tx) =>
       copyRows(tx, "notes", ["number", "text"], [[run, "tab\there, line\nthere, back\\slash"]]),
     );
-    times.push(performance.now() - start);
+    fastest = Math.min(fastest, performance.now() - start);
   }
-  expect(Math.min(...times)).toBeLessThan(30);
+  expect(fastest).toBeLessThan(30);
   const [{ text } = { text: "" }] = await sql()<{ text: string }[]>`select text from notes limit 1`;
   expect(text).toBe("tab\there, line\nthere, back\\slash");
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { removeContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender } from "#tests/support/faults/bulk.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { sendOf } from "#tests/support/sends.ts";
 
 let database: TestDatabase;
@@ -31,19 +32,6 @@ async function withExclusion() {
   };
 }
 
-/** Resolves once so many statements of this database wait for a lock. A transaction would see its first look again. */
-async function untilWaiting(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const [row] = await sql()<{ waiting: number }[]>`
-        select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(row?.waiting).toBe(count);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-}
-
 test("a list of exclusions can't be removed while the send that leaves its people out is being made", async () => {
   const { actor, excludedId, send } = await withExclusion();
   let sending: Promise<unknown> | undefined;
@@ -51,10 +39,10 @@ test("a list of exclusions can't be removed while the send that leaves its peopl
   await sql().begin(async (tx) => {
     await tx`lock table tasks in share mode`;
     sending = send(false);
-    await untilWaiting(1);
+    await untilLockWaits(1);
     removing = removeContactList(actor, excludedId);
     removing.catch(() => undefined);
-    await Promise.race([untilWaiting(2), removing]);
+    await Promise.race([untilLockWaits(2), removing]);
   });
   expect(await sending).toMatchObject({ total: 1, excluded: 1 });
   await expect(removing).rejects.toMatchObject({ key: "contacts.errors.listExcluded" });
@@ -68,7 +56,7 @@ test("nor is a task made whose exclusions are being removed", async () => {
     await tx`lock table tasks in share mode`;
     sending = send(false);
     sending.catch(() => undefined);
-    await untilWaiting(1);
+    await untilLockWaits(1);
   });
   await expect(sending).rejects.toMatchObject({ key: "contacts.errors.listNotFound" });
 });
@@ -80,7 +68,7 @@ test("a send answered for each recipient is refused when its exclusions go befor
     await tx`lock table contacts in access exclusive mode`;
     sending = send(true);
     sending.catch(() => undefined);
-    await untilWaiting(1);
+    await untilLockWaits(1);
     await tx`delete from contact_lists where id = ${excludedId}`;
   });
   await expect(sending).rejects.toMatchObject({ key: "contacts.errors.listNotFound" });

@@ -5,6 +5,7 @@ import { refundPayment, settlePayment } from "#server/payments/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { balanceOf, callBackPayment, pay, paymentOf } from "#tests/support/payments.ts";
 import { startTerminal, type TakenCall } from "#tests/support/terminal-server.ts";
 import { startWorker } from "#tests/support/worker.ts";
@@ -62,14 +63,7 @@ async function killWithAnswers(ids: readonly string[]): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`select from payments where id = any(${[...ids]}::uuid[]) for update`;
     const worker = await startWorker(database.url);
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql()`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(waiting.length).toBe(ids.length);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
+    await untilLockWaits(ids.length);
     await worker.kill();
   });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
@@ -12,6 +11,7 @@ import { applyReports, getSending } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, givenMoney } from "#tests/support/faults/bulk.ts";
 import { proveMoney } from "#tests/support/faults/prove.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 
 let database: TestDatabase;
 let actor: Actor;
@@ -133,7 +133,7 @@ test("failures found by doubt wait for the account's money before they lock its 
       report(known?.id ?? "", "sent"),
       { recipient: "+79161112233", status: "failed", error: null, at: new Date() },
     ]);
-    await sleep(300);
+    await untilLockWaits();
     // A chunk being accepted does this with the money locked; with the task locked it is a deadlock.
     await tx`update tasks set accepted = accepted + 0 where id = ${task.id}`;
   });

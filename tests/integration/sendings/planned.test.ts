@@ -12,6 +12,7 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
 import { createCascader, messagesOf, stepsOf, viberStep } from "#tests/support/cascades.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
@@ -74,13 +75,6 @@ async function handOver(id: string, during: () => Promise<void> = async () => un
 
 const statusOf = async (id: string) =>
   (await sql()<{ status: string }[]>`select status from sendings where id = ${id}`)[0]?.status;
-
-const seesLockWait = async () =>
-  vi.waitFor(async () => {
-    const waiting = await sql()`
-      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    expect(waiting.length).toBeGreaterThan(0);
-  }, 20_000);
 
 test("cancelled it costs nothing, goes nowhere, and nothing follows it", async () => {
   const before = await balance();
@@ -183,7 +177,7 @@ test("of a hand-over and a cancellation at the same moment one wins, whichever h
     await beside.begin(async (tx) => {
       await tx`update sendings set status = ${wins}, worker_id = 'planned', claimed_at = now() where id = ${id}`;
       answer = cancel(id);
-      await seesLockWait();
+      await untilLockWaits();
     });
     expect((await answer)?.status).toBe(status);
   }
@@ -200,7 +194,7 @@ test("one whose time ends while it is given a later one keeps the later one", as
   await beside.begin(async (tx) => {
     await tx`update sendings set delay = ${inHours(2)}, until = ${inHours(3)} where id = ${id}`;
     handed = handOver(id);
-    await seesLockWait();
+    await untilLockWaits();
   });
   expect(await handed).toEqual([]);
   expect(await statusOf(id)).toBe("pending");

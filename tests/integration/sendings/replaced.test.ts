@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { asMoney } from "#lib/money.ts";
 import { replacedError } from "#lib/sendings/cascade/conditions.ts";
@@ -10,6 +10,7 @@ import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
 import { createCascader, stepsOf, viberStep } from "#tests/support/cascades.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { balanceOf } from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -106,11 +107,7 @@ test("of a hand-over and a change at the same moment one wins", async () => {
   await beside.begin(async (tx) => {
     await tx`update sendings set status = 'processing', claimed_at = now() where id = ${id}`;
     answer = send(insteadOf(id));
-    await vi.waitFor(async () => {
-      const held = await sql()`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      expect(held.length).toBeGreaterThan(0);
-    }, 20_000);
+    await untilLockWaits();
   });
   expect((await answer)?.status).toBe(409);
   await beside.end();

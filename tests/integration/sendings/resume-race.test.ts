@@ -8,6 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 
 let database: TestDatabase;
 
@@ -42,8 +43,8 @@ test("a task resumed while its messages are being set aside sends them all the s
       workerId: "test",
       isStopping: () => false,
     });
-    // Long enough for the hand-over to have seen the task paused.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The hand-over has seen the task paused.
+    await untilLockWaits();
   });
   await dispatching;
   const states = await sql()<{ status: string }[]>`

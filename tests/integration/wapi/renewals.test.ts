@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { findSessions, listLinkedPhones, renewDue, watchInstances } from "#server/wapi/service.ts";
@@ -32,6 +32,11 @@ beforeEach(async () => {
   phone = await createPhone(caller.user.id);
 });
 
+afterEach(() => void vi.useRealTimers());
+
+/** This process's clock goes past the five seconds for which it remembers prices. */
+const passPriceCache = () => vi.setSystemTime(Date.now() + 5100);
+
 const buy = async () =>
   callSubscriptions(caller, "POST /subscriptions", { body: { WapiInstanceId: phone } });
 
@@ -42,7 +47,7 @@ test("is renewed a day before its end, once, whoever looks at once", async () =>
   await endIn(id, 23);
   const before = await subscriptionOf(id);
   await pricePeriods(caller.user.id, 120);
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  passPriceCache();
   await Promise.all(Array.from({ length: 8 }, renewDue));
   await renewDue();
   const after = await subscriptionOf(id);
@@ -110,8 +115,7 @@ test("without a price it is told so, and goes on once there is one", async () =>
   const { id } = (await buy()).body;
   await sql()`delete from users_tariffs where user_id = ${caller.user.id}`;
   await endIn(id, 23);
-  // Prices are remembered for five seconds.
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  passPriceCache();
   await renewDue();
   expect((await getSubscription(caller, id)).body).toMatchObject({
     status: "active",
@@ -123,7 +127,7 @@ test("without a price it is told so, and goes on once there is one", async () =>
   ]);
   await pricePeriods(caller.user.id, 70);
   await sql()`update subscriptions set due_at = now() where id = ${id}`;
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  passPriceCache();
   await renewDue();
   expect((await getSubscription(caller, id)).body).toMatchObject({
     status: "active",
@@ -136,7 +140,7 @@ test("without a price it is told so, and goes on once there is one", async () =>
 test("without a price renewal can be switched off, and not on", async () => {
   const { id } = (await buy()).body;
   await sql()`delete from users_tariffs where user_id = ${caller.user.id}`;
-  await new Promise((resolve) => setTimeout(resolve, 5100));
+  passPriceCache();
   expect((await putSubscription(caller, id, false)).body).toMatchObject({
     status: "ending",
     error: null,

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSubscription } from "#drizzle/seed/factories/subscriptions.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { renewDue, watchInstances } from "#server/wapi/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { balanceOf } from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import {
@@ -49,23 +50,12 @@ async function beginToBuy(tx: Tx): Promise<string> {
   return id;
 }
 
-async function somebodyWaits(): Promise<void> {
-  await vi.waitFor(
-    async () =>
-      expect(
-        await sql()`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ).toHaveLength(1),
-    { timeout: 10_000, interval: 20 },
-  );
-}
-
 test("a phone removed while it is being bought is not paid for again", async () => {
   let removing: ReturnType<typeof remove> | undefined;
   const id = await sql().begin(async (tx) => {
     const bought = await beginToBuy(tx);
     removing = remove();
-    await somebodyWaits();
+    await untilLockWaits();
     return bought;
   });
   expect((await removing)?.status).toBe(200);
@@ -116,7 +106,7 @@ test("a phone is not let go while it is being paid for", async () => {
     await beginToBuy(tx);
     watching = watchInstances();
     // Either it is done at once, or it waits for the purchase.
-    await Promise.race([watching, somebodyWaits()]);
+    await Promise.race([watching, untilLockWaits()]);
   });
   await watching;
   expect(await stateOf()).toBe("waiting");

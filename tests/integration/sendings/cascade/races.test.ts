@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -19,6 +19,7 @@ import {
 } from "#tests/support/cascades.ts";
 import { send } from "#tests/support/channel-sends.ts";
 import { proveCounters } from "#tests/support/faults/prove.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -57,17 +58,6 @@ async function sendTask(
   return { id: taskId as string, chains: rows.map((row) => row.id) };
 }
 
-async function untilOneWaits(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting = await sql()`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-}
-
 test("a report takes back the time-out that fires as it comes", async () => {
   const caller = await createCascader();
   const { id: chain } = await sendChain(caller, [viberStep]);
@@ -77,7 +67,7 @@ test("a report takes back the time-out that fires as it comes", async () => {
     const unit = { ownerId: caller.user.id, groupId: null, step: 0, chains: [chain] };
     await trigger(tx, unit, { kind: "timeout" });
     reported = reportOn([chain], 0, "delivered");
-    await untilOneWaits();
+    await untilLockWaits();
   });
   await reported;
   expect(await stepsOf(chain)).toEqual([]);
@@ -205,7 +195,7 @@ test("a resumed task and a report wait for each other in one order", async () =>
     await tx`select from cascade_steps where chain_id = ${chain} for update`;
     moving = moveTask(actor, { id, state: "scheduled" });
     moving.catch(() => undefined);
-    await untilOneWaits();
+    await untilLockWaits();
     await tx`set local deadlock_timeout to '10ms'`;
     await applyOutcomes(tx, { kind: "system" }, [
       { ownerId: caller.user.id, id: chain, status: "delivered", error: null },
