@@ -33,7 +33,7 @@ export const cancelSending = permitted(
   },
 );
 
-/** Gives such a message another time, or sends it at once. Its price stays, and so do the hours it keeps. */
+/** Changes the time of a planned message, or sends it at once. Its price and hours stay. */
 export const rescheduleSending = permitted(
   "sendings.update",
   async (

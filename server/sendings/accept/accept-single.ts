@@ -8,7 +8,10 @@ import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
-/** Concurrent ones of an account share one transaction, so that the lock on its money isn't the ceiling. */
+/**
+ * Simultaneous messages of an account share one transaction, so that the lock on its money doesn't limit the
+ * rate.
+ */
 const acceptor = inGroups<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     keepPlans(tx);
@@ -16,7 +19,7 @@ const acceptor = inGroups<Candidate, AcceptedSending>(200, async (ownerId, candi
   }),
 );
 
-/** Accepts a single message, in a transaction of its own. Throws what `acceptWithin` answers. */
+/** Accepts a single message in its own transaction. Throws the error that `acceptWithin` answers. */
 export function acceptSending(
   frame: SendingFrame,
   quote: Quote,

@@ -12,7 +12,7 @@ import { hourOf, recordDeltas, type SumChange } from "#server/sendings/sums/delt
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
-/** Work that must stand in the same transaction as the acceptance, such as an idempotency key. */
+/** Work that must be in the same transaction as the acceptance, such as storing an idempotency key. */
 export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 
 export interface Candidate {
@@ -92,7 +92,7 @@ export async function announce(
   ]);
 }
 
-/** What came to be, by runs of messages that are alike in all that sums go by: a chunk is mostly one. */
+/** Groups the new messages by all properties that sums have; a chunk is mostly one group. */
 function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
   const changes: SumChange[] = [];
   let last: { frame: SendingFrame; hour: number; change: SumChange } | undefined;
@@ -119,7 +119,7 @@ function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
   return changes;
 }
 
-/** What no provider or price was found for is there, and has failed already. */
+/** A message without a provider or a price is inserted as failed. */
 function acceptanceOf(
   ownerId: string,
   groupId: string | null,

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/client.ts";
 import { areFew, cellText, insertLines } from "#server/db/copy.ts";
 import type { Quote } from "./quote.ts";
 
-/** What the messages of one send share. */
+/** The properties that all messages of one send share. */
 export interface SendingFrame {
   ownerId: string;
   /** The actor that is recorded with the event. */
@@ -84,7 +84,8 @@ function frameText({ title, ...frame }: SendingFrame): string {
 
 const none = String.raw`\N`;
 
-// Written out, not looped over: a million of these lines are most of what a bulk send costs here.
+// The line is written without a loop, because a million of these lines are most of the cost of a bulk send
+// here.
 function sendingLine(row: AcceptedSending, frame: string): string {
   const { id, refusal } = row;
   const outcome = refusal
@@ -106,7 +107,7 @@ function incomeOf({ resellerId, income }: AcceptedSending): string {
   return resellerId === null ? `\t${none}\t${none}` : `\t${resellerId}\t${income}`;
 }
 
-/** Which columns these messages need, and the line of one of them. */
+/** Chooses the columns that these messages need, and the function that writes a line. */
 function shapeOf(sendings: readonly AcceptedSending[]) {
   const isTimed = sendings.some((row) => row.perSecond !== null);
   const isChained = sendings.some(({ frame }) => frame.step !== undefined);
@@ -145,8 +146,8 @@ function* sendingLines(
 }
 
 /**
- * Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them, or takes
- * the money itself and has it written down. Sends it all without waiting in between where they are few.
+ * Inserts accepted messages and reserves their cost. The caller has locked the balance that covers them, or
+ * takes the money and writes the billings itself. Few messages are sent without waiting in between.
  */
 export async function insertSendings(
   tx: Tx,

@@ -22,7 +22,7 @@ export interface QuoteRecipient extends TemplateRecipient {
   contactLists: readonly string[];
 }
 
-/** A message rendered, measured, routed and priced. `price` is what the balance loses, 1/10 000 of a unit. */
+/** A rendered, measured, routed and priced message. `price` is in 1/10 000 of a unit. */
 export interface Quote {
   recipient: string;
   text: string;
@@ -138,7 +138,7 @@ interface Recording {
   refusal: string | null;
 }
 
-/** What a voice message plays instead of speaking; null where it speaks. */
+/** The recording that a voice message plays; null if it reads a text aloud. */
 async function recordingOf(
   ownerId: string,
   payload: { readonly [part: string]: unknown },

@@ -5,7 +5,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 import type { Quoter, QuoteRecipient } from "./quote.ts";
 
-/** What a send's hours are for an account: whose zone stands in where a recipient's is not known. */
+/** The hours of a send with the account's zone, which replaces an unknown zone of a recipient. */
 export interface AccountHours extends SendingHours {
   timeZone: string;
 }

@@ -87,7 +87,10 @@ export const sendEach = permitted(
   },
 );
 
-/** All of them or, where the money doesn't cover them together, none: it is locked for as short as can be. */
+/**
+ * Inserts all messages, or none if the money doesn't cover them together. The money is locked as briefly as
+ * possible.
+ */
 async function payAndInsert(
   tx: Tx,
   ownerId: string,
@@ -111,7 +114,7 @@ async function payAndInsert(
 
 type Walked = Pick<WalkStep, "recipients" | "excluded">;
 
-/** All of a walk, or one more than may be answered for: rows repeat addresses, so one step may not be all. */
+/** Reads all recipients, or one more than the limit. Rows may repeat addresses, so one step may not be enough. */
 async function walkFew(source: GivenSource): Promise<Walked> {
   const all: Walked = { recipients: [], excluded: [] };
   for await (const step of walkSteps(source, maxRecipients + 1)) {
@@ -129,7 +132,7 @@ const beyond = "sendings.errors.recipient.beyond";
 
 interface Asked {
   address: string;
-  /** Why it can't be sent to, as far as that is known before it is priced. */
+  /** The reason why it can't be sent to, as far as it is known before pricing. */
   refusal: string | null;
 }
 
@@ -151,7 +154,7 @@ function inOrderAsked({ asked, rejected }: Many, { recipients, excluded: left }:
     if (named.has(address)) return { address, refusal: repeated };
     named.add(address);
     const refusal = refusals.get(address);
-    // What the walk doesn't know the channel can't reach.
+    // An address that was not read can't be reached by the channel.
     return { address, refusal: refusal === undefined ? invalid : refusal };
   };
   return asked.flatMap((entry): Asked[] => {

@@ -9,10 +9,7 @@ import { trigger } from "./trigger.ts";
 type Answered = Pick<SendingRow, "chainId" | "groupId">;
 type Last = Pick<SendingRow, "id" | "error"> & { step: number };
 
-/**
- * What an answer means for the chain of the message that it answers, whichever of the chain's it is: in the
- * transaction that stores the answer.
- */
+/** Applies an answer to the chain of the message that it answers, in the transaction that stores the answer. */
 export async function followAnswer(
   tx: Tx,
   { ownerId, sendingId }: { ownerId: string; sendingId: string | null },

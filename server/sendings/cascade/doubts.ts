@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/client.ts";
 import { countMoves } from "#server/tasks/counters.ts";
 import { followMoves } from "./follow.ts";
 
-/** A message in doubt may have left: the time-outs of what follows it run from now on, as after one that has. */
+/** A message in doubt may have been sent, so the time-outs of its fallbacks start now, as after a sent one. */
 export async function followDoubts(
   tx: Tx,
   ownerId: string,

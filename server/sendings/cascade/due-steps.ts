@@ -16,7 +16,7 @@ export type DueStep = Pick<
   "chainId" | "step" | "ownerId" | "groupId" | "cause" | "status"
 >;
 
-/** A message that went out before it, and why the one after that did; of the last one that is the step's own cause. */
+/** A message sent earlier in the chain, and the cause of the next one. */
 interface Earlier {
   status: SendingStatus;
   next: Pick<CascadeStepRow, "step" | "cause" | "status">;
@@ -47,7 +47,7 @@ interface Sorted {
   paused: string[];
 }
 
-/** What is to be done with steps: sent, ended or held. */
+/** Decides for each step whether it is sent, ended or held. */
 export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
   const [tasks, firsts, plans, earlier] = await Promise.all([
     tasksOf(tx, due),
@@ -75,7 +75,8 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
       sorted.needless.push(step);
       continue;
     }
-    // Single messages that are alike share a unit too: a thousand of them are looked up and priced at once.
+    // Single messages of the same kind share a unit too, so that a thousand of them are read and priced at
+    // once.
     const { title, until, createdBy } = first;
     const shared = task ? task.id : JSON.stringify([fallback, title, until, createdBy]);
     const key = `${step.ownerId} ${step.step} ${shared}`;

@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { prepareQuotes, type Quote, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 export interface FallbackQuoter {
-  /** What is to be known of a contact. */
+  /** The variables that a contact has to supply. */
   variables: readonly string[];
   /** The kind of address the fallback needs, if it isn't the kind of the chain's first message. */
   other: "phone" | "email" | null;

@@ -30,7 +30,10 @@ export const assertKnown = permitted(
   },
 );
 
-/** Throws BadRequest unless every fallback's files are there and its sender may be used now; it is asked again as it starts. */
+/**
+ * Throws BadRequest unless every fallback's files exist and its sender may be used. Both are checked again when
+ * the fallback is sent.
+ */
 export async function assertFallbacks(
   db: Db,
   actor: Actor,

@@ -18,17 +18,16 @@ export interface FollowedMove {
   error: string | null;
   step: number | null;
   chains: readonly string[];
-  /** What follows in a bulk send, where it was read along with the moves. */
+  /** The fallbacks of a bulk send, if they were read together with the moves. */
   plan?: Plan | null;
 }
 
 const none: Waiting = new Map();
 
 /**
- * What the moves of messages mean for what is to follow them, in the transaction of the moves: time-outs
- * begin or end, fallbacks are triggered. All by sets of messages that went the same way; messages without
- * fallbacks cost nothing. Answers how many more chains of each group wait. Chains are locked after
- * messages and before money.
+ * Updates chains after messages moved, in the same transaction: timers begin or end, fallbacks are triggered.
+ * It works on sets of messages that moved alike; messages without fallbacks cost nothing. Answers how many more
+ * chains of each group wait. Chains are locked after messages and before money.
  */
 export async function followMoves(tx: Tx, moves: readonly FollowedMove[]): Promise<Waiting> {
   const chained = moves.filter(({ step }) => step !== null);
@@ -81,7 +80,7 @@ async function dropTimers(
       and (step = ${step} or ${isLate(tx`t.chain_id`)})`;
   // A chain whose time-out still ran has triggered nothing by it.
   if (stopped.count === chains.length) return stopped.count;
-  // A statement of its own: it sees the step of a time-out that the first has waited for.
+  // A separate statement sees the step of a timer that the first one waited for.
   const untriggered = await tx`
     delete from cascade_steps w
     where chain_id = any(${ids}) and step - 1 = any(${[...steps]}::smallint[]) and state in ('waiting', 'held')
@@ -90,7 +89,7 @@ async function dropTimers(
   return stopped.count + untriggered.count;
 }
 
-/** Moves by what follows them: single messages have plans of their own, mostly the same ones. */
+/** Groups moves by their fallbacks. Single messages have plans of their own, which are mostly equal. */
 async function unitsOf(
   tx: Tx,
   moves: readonly FollowedMove[],

@@ -22,7 +22,7 @@ export type Plan = readonly FallbackOptions[];
 
 type Read = Pick<CascadePlanRow, "id"> & { options: FallbackOptions[] | null };
 
-/** The plan of the bulk send in a column: the messages themselves, long ones maybe, are not read. */
+/** The plan of the bulk send in a column, without the messages, which may be long. */
 export function groupPlan(db: Db, column: string): Fragment {
   return db`(
     select jsonb_path_query_array(t.data->'fallbacks', '$[*].options') from tasks t where t.id = ${db.unsafe(column)})`;

@@ -17,9 +17,9 @@ interface StepQuote {
 }
 
 /**
- * The messages of steps, rendered and priced with contacts as they are now, and paid for in their order
- * while the money lasts. One that can't be sent is there too, and has failed with its reason: what comes after
- * it in the chain goes on from that. Locks the money of each account.
+ * Renders and prices the messages of steps with current contacts, and pays for them in order while the money
+ * lasts. A message that can't be sent is included as failed with its reason, so that the chain continues from
+ * it. Locks the money of each account.
  */
 export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<AcceptedSending[]> {
   // All are looked up before the first account's money is locked.

@@ -1,7 +1,7 @@
 import { startSteps } from "./start.ts";
 import { fireTimeouts } from "./timers.ts";
 
-/** Fires what is due and sends what was triggered, until nothing is left or `isStopping` says so. */
+/** Triggers due steps and sends triggered ones until none is left or `isStopping` is true. */
 export async function runCascades(isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const fired = await fireTimeouts();

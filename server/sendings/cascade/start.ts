@@ -15,9 +15,9 @@ import { followRefused } from "./refused.ts";
 const maxSteps = 500;
 
 /**
- * Sends the fallbacks that were triggered: a message, its charge and the step's mark in one transaction, so
- * that a worker which dies has sent it once or not yet. Those of bulk sends on pause are held, of stopped
- * ones ended. Answers how many were dealt with.
+ * Sends triggered fallbacks: a message, its charge and the mark of its step are one transaction, so a worker
+ * that dies has sent it once or not yet. Steps of paused bulk sends are held, those of stopped ones end.
+ * Answers how many steps were handled.
  */
 export async function startSteps(): Promise<number> {
   const { taken, paused } = await transaction(startSome);

@@ -20,9 +20,9 @@ export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil">
 }
 
 /**
- * Claims through an outage: where a commit was never answered, its messages were not handed over. What
- * is claimed is held until its outcome is written, and from before the claim, so that no other job of
- * this process takes it, nor takes it for lost.
+ * Claims messages and repeats after an outage: if a commit was not answered, its messages were not handed over.
+ * Claims are held until their outcome is written, beginning before the claim, so that no other job of this
+ * process takes them or treats them as lost.
  */
 export async function claimSurely(
   batch: Batch,
@@ -147,7 +147,7 @@ async function refuse(tx: Tx, keys: PendingQuery<Row[]>, ownerId: string): Promi
   );
 }
 
-/** Locked first: one that is being given a later time meanwhile has that when it is looked at. */
+/** Rows are locked first, so that a message that is being rescheduled is checked with its new time. */
 async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   const late = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
     select s.owner_id, s.id from sendings s where ${keys} and s.until <= now() for no key update`;

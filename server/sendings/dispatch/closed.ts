@@ -12,14 +12,15 @@ interface Closed {
   opensAt: Date;
 }
 
-/** Whether a message's own time has come: one that was given a later one has another job for it. */
+/** Whether a message is due; a rescheduled one has another job. */
 export function isDue(db: Db): Fragment {
   return db`(s.delay is null or s.delay <= now())`;
 }
 
 /** Finds messages `s` that have to wait for their recipients' hours. */
 export async function findClosed(tx: Tx, keys: Fragment): Promise<Closed[]> {
-  // The moment by which messages are taken and end too: by another one some would be in neither part.
+  // The same time decides which messages are taken and which are too late; otherwise some would be in neither
+  // part.
   const rows = await tx<(Pick<SendingRow, "id"> & { hours: string; now: Date })[]>`
     select s.id, s.hours, now() as now from sendings s
     where ${keys} and ${isDue(tx)} and s.hours is not null`;
@@ -32,8 +33,8 @@ export async function findClosed(tx: Tx, keys: Fragment): Promise<Closed[]> {
 }
 
 /**
- * Has those that still wait come again when their recipients' hours begin, or when their own time is over, whichever
- * is first: then they fail, unpaid. Which of them still wait the rows alone say.
+ * Queues messages that still wait for the beginning of their recipients' hours, or for the end of their own
+ * time if it is earlier; then they fail without a charge. The rows decide which messages still wait.
  */
 export async function postponeClosed(
   tx: Tx,

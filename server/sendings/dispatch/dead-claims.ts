@@ -41,7 +41,10 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
   if (released + doubtful > 0) log().warn({ released, doubtful }, "claims of a dead worker");
 }
 
-/** A row that was locked is looked at again with workers as they were before: one may be new, and alive. */
+/**
+ * A statement that waited for a row lock sees the former list of workers; a claim may belong to a new, living
+ * one.
+ */
 async function withoutNewcomers(tx: Tx, claims: readonly Claim[], me: string): Promise<Claim[]> {
   if (claims.length === 0) return [];
   const living = await tx<Pick<WorkerRow, "id">[]>`select id from workers where id <> ${me}`;

@@ -11,13 +11,13 @@ import { handOverOf, type HandOver } from "./hand-over.ts";
 import { letGo } from "./held-claims.ts";
 import { writeResults } from "./write-results.ts";
 
-/** Providers that can't take messages are asked again after this many ms. */
+/** Milliseconds after which a provider that can't take messages is tried again. */
 const retryDelay = 2000;
 
 /**
- * Hands a batch to its provider. Only messages still `pending` are taken, and taking them is
- * committed before the hand-over, so a batch run twice sends nothing twice. A provider that takes
- * nothing keeps no job: what is left of the batch comes again later.
+ * Hands a batch to its provider. Only `pending` messages are claimed, and the claim is committed before the
+ * hand-over, so a batch that runs twice sends nothing twice. If the provider takes nothing, the job ends and
+ * the rest of the batch is queued again.
  */
 export async function dispatchSendings(
   batch: Batch,
@@ -45,7 +45,7 @@ async function handOverAll(batch: Batch, handOver: HandOver): Promise<void> {
     const claimed = await claimSurely(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
     const retried = await giveAll(batch, claimed, handOver);
-    // The provider takes nothing now: what is left waits with what came back.
+    // The provider takes nothing now, so the rest waits together with the refused messages.
     if (retried.length > 0) return postpone(batch, batch.ids.slice(start));
   }
 }
@@ -83,7 +83,7 @@ async function write(
 
 const followed = new Set<Promise<void>>();
 
-/** Writes what a stuck provider answers in the end; no job waits for it. */
+/** Writes the late results of a hanging provider; no job waits for them. */
 function follow(batch: Batch, rest: Promise<SubmitResult[]>, handOver: HandOver): void {
   const writing = rest
     .then(async (results) => {

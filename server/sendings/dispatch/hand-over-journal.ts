@@ -17,7 +17,7 @@ const clearedAtOnce = 20;
 /** What one worker writes of its hand-overs to one provider. */
 export class HandOverJournal {
   readonly #workerId: string;
-  /** Answers that no row tells yet, and the messages do not either. */
+  /** Answers that are neither in a journal row nor in the messages yet. */
   readonly #untold = new Map<string, SubmitResult>();
   readonly #rows = new Map<string, Row[]>();
   #obsolete: bigint[] = [];
@@ -26,12 +26,12 @@ export class HandOverJournal {
     this.#workerId = workerId;
   }
 
-  /** Told by the next row, unless it stands in the message by then. */
+  /** The next row contains the answer, unless the message has it by then. */
   answered(result: SubmitResult): void {
     this.#untold.set(result.id, result);
   }
 
-  /** Results that now stand in their messages. */
+  /** Called when results are written into their messages. */
   written(ids: readonly string[]): void {
     for (const id of ids) {
       this.#untold.delete(id);
@@ -44,8 +44,8 @@ export class HandOverJournal {
   }
 
   /**
-   * Commits what is about to be given, however long the database is away. False when it may not be
-   * given: this worker is held dead and others have taken its claims, or the reason is in the log.
+   * Commits the messages that are about to be given, waiting while the database is away. False if they may not
+   * be given: this worker counts as dead and others have taken its claims, or the reason is in the log.
    */
   async record(given: readonly string[], isOver: () => boolean): Promise<boolean> {
     const answers = [...this.#untold.values()];
@@ -91,7 +91,7 @@ export interface Known {
   answers: Map<string, SubmitResult & { at: Date }>;
 }
 
-/** What the rows of these workers say of messages. */
+/** Reads what the journal of these workers says about messages. */
 export async function readHandOvers(tx: Tx, workerIds: readonly string[]): Promise<Known> {
   const rows = await tx<(Pick<HandOverRow, "given" | "createdAt"> & { answers: SubmitResult[] })[]>`
     select given, answers, created_at from hand_overs where worker_id = any(${workerIds}) order by id`;

@@ -6,10 +6,10 @@ import { HandOverJournal } from "./hand-over-journal.ts";
 const stuckAfter = 1000;
 const maxClaim = 500;
 const minClaim = 10;
-/** What a job claims is to be given within about this many ms: what is claimed can't be paused or stopped. */
+/** Milliseconds of work that a job claims at once, because claimed messages can't be paused or stopped. */
 const claimMs = 250;
 
-/** What came of messages as far as it is known; `rest` are those the provider still holds. */
+/** The known results; `rest` are messages that the provider still holds. */
 export interface Handed {
   results: SubmitResult[];
   rest: Promise<SubmitResult[]> | null;
@@ -32,13 +32,13 @@ interface Item {
 }
 
 /**
- * Between the claims of all jobs of a provider and its channel. Messages are given in steps no larger
- * than the provider can make use of, each recorded and committed before (docs/decisions/0004): what a kill
- * leaves in doubt is two such steps, however much is claimed.
+ * Passes messages from all jobs of a provider to its channel, in steps no larger than the provider can use.
+ * Each step is committed to the journal before (docs/decisions/0004). If the worker is killed, at most two
+ * steps are in doubt, however many messages are claimed.
  */
 export class HandOver {
   readonly #channel: Channel;
-  /** The worker under whose id all of it goes, claims as well as journal. */
+  /** The worker whose id claims and journal have. */
   readonly worker: Worker;
   #waiting: Item[] = [];
   readonly #given = new Set<Item>();

@@ -8,7 +8,7 @@ import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { takeEarlyReports } from "#server/sendings/outcomes/reports.ts";
 import type { Batch } from "./batch.ts";
 
-/** Writes what the provider answered. Returns the messages it could not take for now. */
+/** Writes the results of a provider. Answers the messages that it could not take for now. */
 export async function writeResults(
   tx: Tx,
   { ownerId, providerId }: Pick<Batch, "ownerId" | "providerId">,

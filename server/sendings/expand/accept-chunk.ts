@@ -46,7 +46,7 @@ export interface ExpandingTask extends Pick<
 export interface Chunk {
   /** Messages with their ids, prepared before the account's money is locked. */
   messages: AcceptedSending[];
-  /** Addresses left out, and those that stood there once more. */
+  /** The excluded addresses, and those that were repeated. */
   excluded: string[];
   duplicates: string[];
   /** The address where the next chunk begins. */
@@ -138,7 +138,7 @@ async function openPurse(tx: Tx, ownerId: string) {
   return createPurse(asMoney(balance + overdraft));
 }
 
-/** Whether its trial is as far as it was: the few and the rest are walked apart. */
+/** Whether the canary is in the same state as before; its recipients and the others are expanded separately. */
 export function trialStands(tx: Tx, { canary }: Pick<ExpandingTask, "canary">): Fragment {
   return tx`canary->>'state' is not distinct from ${canary?.state ?? null}`;
 }

@@ -52,7 +52,7 @@ export const createTask = permitted(
     const reach = await countReach(source, input.payload, { listed, limit: recipients.limit });
     const { total } = reach;
     if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
-    // What is no recipient of the channel is never walked, nor what was written twice.
+    // Invalid entries and repeats are never expanded, so they are counted here.
     const unwalked = {
       excluded: recipients.rejected.length + unreachable,
       duplicates: recipients.duplicates,

@@ -71,7 +71,7 @@ async function findUnder(
   const all: number[] = [];
   for await (const { recipients } of walkSteps({ ...source, variables: [] }, stepSize)) {
     for (const { address } of recipients) all.push(placeOf(id, address));
-    // A task's total ends at its limit: there may be many more than it says.
+    // A task's total stops at its limit, so there may be many more recipients.
     if (all.length > maxCounted) return roughly;
   }
   all.sort((a, b) => a - b);
@@ -79,7 +79,7 @@ async function findUnder(
   return (all[few - 1] ?? 0) + 1;
 }
 
-/** All of the few have been walked: what becomes of theirs is waited for. */
+/** All messages of the canary are accepted; now their results are awaited. */
 export async function watchTrial(task: ExpandingTask): Promise<void> {
   await sql().begin(async (tx) => {
     const moved = await tx<ProgressRow[]>`
@@ -126,7 +126,7 @@ export async function judgeTrial(
         canary.endsAt === null ? null : new Date(canary.endsAt),
         now,
       );
-    // Counted only where it may matter: it reads the messages.
+    // Reached people are counted only where it may change the result, because it reads the messages.
     const isDoubtful = row.followUps > 0 && judge(arrived) === "pass";
     const reached = isDoubtful ? await countReached(tx, task) : arrived;
     const verdict = judge(reached);
@@ -168,7 +168,7 @@ async function countReached(
   return row?.people ?? 0;
 }
 
-/** The task while it still runs and its trial stands where it did. */
+/** The condition that the task still runs with the canary in the same state. */
 function trial(tx: Tx, task: ExpandingTask) {
   return tx`id = ${task.id} and state = 'running' and ${trialStands(tx, task)}`;
 }

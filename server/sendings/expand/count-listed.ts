@@ -3,7 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
 interface Listed {
-  /** How often an address stands in these lists, and how many addresses those are. */
+  /** How often an address is in these lists, and how many addresses that applies to. */
   times: number;
   people: number;
 }

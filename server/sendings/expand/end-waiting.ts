@@ -22,7 +22,7 @@ export async function endWaiting(
   }
 }
 
-/** Answers the last one looked at; null when none is left. */
+/** Answers the last id that was handled; null when none is left. */
 async function endSome(ownerId: string, groupId: string, after: string): Promise<string | null> {
   return transaction(async (tx) => {
     // A message that a worker has just claimed is sent.

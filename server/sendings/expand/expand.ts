@@ -25,7 +25,7 @@ const chunkSize = 2000;
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
-/** "watch" = the first few have theirs, and what becomes of it is waited for; "recount" = so too, by reading messages. */
+/** "watch" means that the canary's results are awaited, "recount" the same by reading messages. */
 export type ExpandStep = "more" | "wait" | "watch" | "recount" | "done";
 
 function taskColumns() {
@@ -40,7 +40,7 @@ async function readTask(id: string): Promise<ExpandingTask | null> {
   return task ?? null;
 }
 
-/** Has the task run, as it stands by then: it may have been changed until now. Null when it isn't to run. */
+/** Starts the task and reads it as it is now, because it may have been changed. Null if it must not run. */
 async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
   const begun = task.state === "running" ? task : await sql().begin(async (tx) => start(tx, task));
   return begun && beginTrial(begun, sourceOf(begun));
@@ -116,16 +116,15 @@ interface Expansion {
   mayGoOn?: () => boolean;
   /** Messages on their way, past which the task waits. */
   maxWaiting?: number;
-  /** The clock by which a trial ends. */
+  /** The clock that ends a canary. */
   now?: () => Date;
 }
 
 /**
- * Expands a task chunk by chunk: render, price, reserve, insert, enqueue, move the cursor, all in one
- * transaction a chunk, so a chunk is there whole or not at all. While one is written the next is
- * prepared. Money that doesn't cover a chunk halts the task at the last affordable message: what is
- * reserved is handed over first, then it pauses.
- * "wait" = the provider is behind, or money is short, come again later; "more" = it may not go on now.
+ * Expands a task chunk by chunk. Rendering, pricing, reserving, inserting, queueing and moving the cursor are
+ * one transaction per chunk. The next chunk is prepared while one is written. If the money doesn't cover a
+ * chunk, the task stops at the last affordable message: what is reserved is handed over first, then it pauses.
+ * "wait" means that the provider is behind or money is short, "more" that it may not continue now.
  */
 export async function expandTask(taskId: string, expansion: Expansion = {}): Promise<ExpandStep> {
   const found = await readTask(taskId);

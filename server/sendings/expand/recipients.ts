@@ -17,7 +17,7 @@ interface GivenRecipients {
   unreachable: number;
 }
 
-/** What a call sends to, parted by what each entry is. */
+/** Sorts the recipients of a call by the kind of each entry. */
 export function givenRecipients(
   ownerId: string,
   { type, payload }: Pick<SendInput, "type" | "payload">,

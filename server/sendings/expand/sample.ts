@@ -8,7 +8,7 @@ const rowsAtPlace = 250;
 
 export interface Sample {
   recipients: QuoteRecipient[];
-  /** Rows looked at; the recipients are those of them that would get a message. */
+  /** The number of rows that were read; recipients are those of them that would get a message. */
   looked: number;
   excluded: number;
   duplicates: number;
@@ -21,8 +21,8 @@ type Row = Omit<QuoteRecipient, "contactLists"> & {
 };
 
 /**
- * A sample of what a send to very large lists would reach: contacts from evenly spread places of
- * each list. Costs the same for a hundred thousand contacts and for ten million.
+ * Samples the recipients of very large lists: contacts from evenly spread places of each list. The cost doesn't
+ * depend on the size of the lists.
  */
 export async function sampleRecipients(db: Db, source: WalkSource): Promise<Sample> {
   const address = db(channels[source.type].address);

@@ -36,7 +36,7 @@ type Row = Omit<QuoteRecipient, "contactLists"> & {
   doubles: number;
 };
 
-/** Columns by the variables they fill; the address itself fills that of its own kind. */
+/** Columns by the variable that they fill; the address fills the variable of its own kind. */
 const columns: Record<string, string> = {
   phone: "c.phone",
   email: "c.email",
@@ -83,10 +83,9 @@ function contactOf(db: Db, known: readonly string[] | undefined, kind: "phone" |
 }
 
 /**
- * The next `size` recipients after `cursor`, in the order of their addresses: doubles across lists
- * and single addresses stand side by side and count once, the first list given supplies variables.
- * Exclusions and the account's black lists are left out. Reads only index ranges, so a step costs
- * the same at the start and at the three-millionth recipient.
+ * Reads the next `size` recipients after `cursor`, in the order of their addresses. Duplicates across lists and
+ * single addresses are adjacent and count once; the first list supplies variables. Exclusions and the account's
+ * black lists are left out. It reads index ranges only, so a step costs the same at any position.
  */
 export async function walkRecipients(
   db: Db,

@@ -8,7 +8,7 @@ export interface FoundLookup extends Pick<SendingRow, "id" | "ownerId"> {
   lookup: LookupAnswer;
 }
 
-/** Keeps what the network said of numbers with the messages that asked. The first answer stays. */
+/** Stores the network's answers with the hlr messages that asked. The first answer stays. */
 export async function keepLookups(tx: Tx, found: readonly FoundLookup[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);

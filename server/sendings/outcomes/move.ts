@@ -9,7 +9,7 @@ import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
 import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
 
-/** Messages that went the same step together and are alike in all that counters and sums go by. */
+/** Messages that made the same step together and agree in all properties of counters and sums. */
 export type Moved = StatusMove &
   SumChange & {
     was: SendingStatus;
@@ -24,9 +24,9 @@ export type Moved = StatusMove &
   };
 
 /**
- * Changes the messages, and answers what moved by what it has in common: of a thousand mostly one row.
- * Outcomes that say the same go by a statement that has nothing to choose, which costs a third less; those
- * that found their messages otherwise than expected by the one for all.
+ * Moves messages and answers the moves grouped by common properties; a thousand are mostly one group. Equal
+ * outcomes use a simpler statement that costs a third less; messages in an unexpected state use the general
+ * one.
  */
 export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   const [first] = rows;
@@ -95,7 +95,7 @@ function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
   return isOne ? tx`` : tx`, date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
 }
 
-/** Outcomes of any kind, and those that bring a message its provider's id alone. */
+/** Applies outcomes of any kind, also those that only add the provider's id. */
 async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   const { table, moves } = outcomeTable(tx, rows);
   // Rows are not locked beforehand in one order: that is as much work as the change itself. Callers

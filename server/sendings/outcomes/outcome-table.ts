@@ -80,9 +80,9 @@ interface Column {
 }
 
 /**
- * Outcomes as a table `o` to join messages `s` with, and whether one goes the step its outcome says.
- * What all of them have in common, mostly everything but ids, is sent once: reading a column of
- * uuids or moments costs a tenth of changing as many messages.
+ * Builds a table `o` of outcomes to join with messages `s`, and the condition that a message makes the step.
+ * Values that all outcomes share are sent once, because reading a column of uuids or times costs a tenth of
+ * changing as many messages.
  */
 export function outcomeTable(
   tx: Tx,
@@ -117,7 +117,7 @@ export function outcomeTable(
   };
 }
 
-/** Moments as text; those of one batch are often one and the same. */
+/** Writes times as text; those of one batch are often equal. */
 function momentsOf(rows: readonly Outcome[], now: string): string[] {
   let last: Date | undefined;
   let text = now;

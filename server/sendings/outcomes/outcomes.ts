@@ -30,10 +30,10 @@ function further(known: Outcome, outcome: Outcome): Outcome {
 }
 
 /**
- * Applies outcomes set-based and forward-only (decisions, "Messages"): the first step beyond the
- * hand-over captures the reserved money, failure gives it back, repeats and late reports change
- * nothing. Moves the task's counters and records what happened. Returns how many messages moved.
- * `later` are those to be applied after, which are being looked for by a query sent before.
+ * Applies outcomes in sets and forward only: the first step after the hand-over captures the reserved money, a
+ * failure refunds it, repeats and late reports change nothing. Updates the task's counters and records events.
+ * Returns how many messages moved. `later` are outcomes to apply afterwards, which a query sent before is still
+ * finding.
  */
 export async function applyOutcomes(
   tx: Tx,

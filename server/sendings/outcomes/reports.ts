@@ -18,13 +18,13 @@ const lately = () => new Date(Date.now() - reportedWithin * 1000);
 const minId = (isPlanned: boolean) =>
   idFloor(isPlanned ? new Date(lately().getTime() - maxDelay) : lately());
 
-/** Kept reports younger than this (ms) may be on a message that was planned long ago. */
+/** Stored reports younger than this many milliseconds may be about a message that was planned long ago. */
 const fresh = 600_000;
 
 /**
- * Applies a provider's delivery reports. One that speaks of a message id not known yet is kept:
- * it may have overtaken the answer to the hand-over. Durable once it resolves, or with the
- * transaction `within` which it is to be.
+ * Applies a provider's delivery reports. A report about an unknown message id is stored, because it may have
+ * arrived before the answer to the hand-over. Results are durable when it resolves, or when the transaction
+ * `within` commits.
  */
 export async function applyReports(
   providerId: string,
@@ -66,7 +66,7 @@ export async function applyReports(
 
 type Key = Pick<SendingRow, "id" | "ownerId">;
 
-/** What a kept report says; its status is one of a report's. */
+/** A stored report. */
 type Kept = Pick<EarlyReportRow, "error" | "at" | "lookup"> & { status: Outcome["status"] };
 
 function outcomeOf(
@@ -140,7 +140,7 @@ export async function takeEarlyReports(
   );
 }
 
-/** The outcomes of kept reports whose messages are known now; what the network said with them is kept at once. */
+/** The outcomes of stored reports whose messages are known now. Look-up results in them are stored at once. */
 async function outcomesOf(tx: Tx, kept: readonly (Key & Kept)[]): Promise<Outcome[]> {
   await keepLookups(
     tx,

@@ -12,7 +12,10 @@ import {
 import { countOf, type Totals } from "#server/db/totals.ts";
 import { conditionOf, type FoundTotals, messageCondition, type Wanted } from "./totals.ts";
 
-/** The first of a chain, or a message without fallbacks. Not by ids: how many those are, the planner can't tell. */
+/**
+ * The condition for the first message of a chain, or a message without fallbacks. It doesn't compare ids,
+ * because the planner can't estimate how many match.
+ */
 export function isFirst(db: Sql): Fragment {
   return db`(s.step is null or s.step = 0)`;
 }
@@ -25,7 +28,7 @@ function isLater(db: Sql): Fragment {
 /** The maximum of messages after the first one of a chain. */
 const maxLater = 3;
 
-/** Messages among those wanted that stand for their chain, which is as young as they are asked to be. */
+/** The condition for matching follow-ups that represent their chain, whose period is checked too. */
 function laterCondition(db: Sql, wanted: Wanted): Fragment {
   const { from } = wanted.range;
   return everyOf(db, [
@@ -38,8 +41,9 @@ function laterCondition(db: Sql, wanted: Wanted): Fragment {
 export type Place = Pick<SendingRow, "id" | "ownerId">;
 
 /**
- * The first messages of a page of chains, found by any of their messages. A side that the totals know to have none isn't
- * looked at, and the first messages only as far as the page can reach: either would walk the whole period for nothing.
+ * Finds the first messages of a page of chains by any of their messages. A side without matches according to
+ * the totals isn't read, and first messages are read only as far as the page can reach; otherwise the whole
+ * period would be read.
  */
 export async function findChains(
   db: Sql,
@@ -72,7 +76,7 @@ export async function findChains(
     ) s order by ${first.order} ${first.page}`;
 }
 
-/** Whether there may be first messages, and later ones, among those found. */
+/** Whether first messages and follow-ups may be among the matches. */
 function sidesOf({ lines, isAtLeast }: Totals<FoundTotals>): { firsts: boolean; laters: boolean } {
   if (isAtLeast) return { firsts: true, laters: true };
   const laters = followUpsOf({ lines });
@@ -103,7 +107,10 @@ export async function countChains(
   return { total: isAtLeast ? Math.min(total, countLimit) : total, isAtLeast };
 }
 
-/** Chains of which a later message is asked for: how many were looked at, and of them those whose first one isn't. */
+/**
+ * Counts chains with a matching follow-up: how many were read, and how many of them have no matching first
+ * message.
+ */
 async function countByLater(db: Sql, wanted: Wanted): Promise<{ looked: number; others: number }> {
   const [row] = await db<{ looked: number; others: number }[]>`
     select count(*)::int as looked, count(*) filter (where not exists (

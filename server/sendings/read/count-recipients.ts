@@ -45,7 +45,7 @@ export interface Count {
   missing: Map<string, number>;
   excluded: number;
   duplicates: number;
-  /** How many of them the money covers. */
+  /** The number of recipients that the money covers. */
   covered: Covered;
   isSampled: boolean;
   /** How many recipients would have to wait for their hours, and for how many these would be too late. */

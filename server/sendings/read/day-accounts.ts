@@ -23,7 +23,7 @@ interface FoundRest extends Found {
   id: null;
 }
 
-/** What the accounts in the actor's scope came to today, by turnover; they add up to the day's figures. */
+/** Today's figures of the accounts in the actor's scope, by turnover; they add up to the day's figures. */
 export const listDayAccounts = permitted(
   "sendings.get",
   async (actor, now: Date, maxAccounts: number): Promise<DayParts<DayAccount>> => {

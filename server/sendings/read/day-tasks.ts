@@ -24,7 +24,10 @@ interface FoundTask extends Pick<TaskRow, "id"> {
   all: number;
 }
 
-/** What the actor's own messages of today came to by task, the dearest first; they add up to the day's figures. */
+/**
+ * Today's figures of the actor's own messages by task, the most expensive first; they add up to the day's
+ * figures.
+ */
 export const listDayTasks = permitted(
   "sendings.get",
   async (actor, now: Date, maxTasks: number): Promise<DayParts<DayTask>> => {

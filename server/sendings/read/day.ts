@@ -88,7 +88,7 @@ async function readHeads(
   return db<Looked<Line>[]>`${addedUp(db, unionAll(db, looks))}`;
 }
 
-/** What came to be before a moment, from the hours before it and the head of its own. */
+/** The sum before a time, from the whole hours before it and the part of its own hour. */
 function cumulation(
   hours: readonly HourLine[],
   heads: readonly Looked<Line>[],

@@ -14,16 +14,15 @@ const pageSize = 2000;
 const byteOrderMark = "\uFEFF";
 
 /**
- * What the network said of the numbers that hlr messages asked about, newest first, as CSV in the
- * caller's language; numbers it has not answered for yet are in it without an answer. However many
- * they are, a page of them is in memory.
+ * Downloads the network's answers to hlr messages, newest first, as CSV in the caller's language. Numbers
+ * without an answer yet are included. Only one page is in memory at a time.
  */
 export const downloadLookups = permitted(
   "sendings.get",
   async (actor, parameters: ListParameters): Promise<Response> => {
     const db = sql();
     const filters = { ...parameters.filters, type: ["hlr"] };
-    // What is not allowed is refused before anything is answered.
+    // Forbidden filters are refused before the answer begins.
     const where = conditionOf(db, await wantedIn(db, actor, { ...parameters, filters }));
     const translate = translatorFor(actor.locale);
     let after: string | null = null;

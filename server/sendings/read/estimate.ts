@@ -23,8 +23,8 @@ import { countRecipients } from "./count-recipients.ts";
 import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 
 /**
- * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
- * NotFound for a foreign contact list; everything a person can mend is a blocker or a warning.
+ * Estimates the recipients and the cost of a send, and what prevents it. Sends and charges nothing. Throws
+ * NotFound for a list of another account; everything that a person can fix is a blocker or a warning.
  */
 export const estimateSending = permitted(
   "sendings.generate",
@@ -91,7 +91,7 @@ export const estimateSending = permitted(
   },
 );
 
-/** Each fallback's cost for everybody, and for which share of them it is likely to go out. */
+/** The cost of each fallback for all recipients, and the share of them for whom it is likely to be sent. */
 function estimateFallbacks(
   { type, fallbacks }: SendInput,
   counts: readonly FallbackCount[],

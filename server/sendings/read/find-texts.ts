@@ -11,7 +11,7 @@ import type { ListedSending } from "./view.ts";
 
 export interface FoundPage {
   rows: readonly ListedSending[];
-  /** How many rows there are on all pages: messages, or chains of them. */
+  /** The number of rows on all pages: messages or chains. */
   count: RowCount;
   /** Sums over the messages that were found. */
   totals: Totals<FoundTotals>;

@@ -4,7 +4,10 @@ import type { Range } from "#server/db/count-whole.ts";
 import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { unionAll, within } from "#server/db/sum-parts.ts";
 
-/** What the reseller earned in a range of whole hours, what has yet to be folded into that included; lines as `hourLines` has. */
+/**
+ * The reseller's income in a range of whole hours, including deltas that are not folded yet; its lines have the
+ * columns of `hourLines`.
+ */
 export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
   return unionAll(db, [
@@ -19,7 +22,10 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
   ]);
 }
 
-/** The messages themselves of less than an hour, and periods of subscriptions, with what is earned by them for a price; as `rowLines` are. */
+/**
+ * The messages of a part of an hour, and subscription periods, with the income as price; the columns are those
+ * of `rowLines`.
+ */
 export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [
     // Customers come from the sums, so that those who have moved to another reseller since are included.

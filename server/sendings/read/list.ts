@@ -38,9 +38,9 @@ const table = listTable(sendingsList, {
 const day = 86_400_000;
 
 /**
- * Messages of the accounts in the actor's scope, newest first. Without a range the last allowed days
- * are searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact where sums that
- * are kept tell it (period, account, channel, sender, task, how far they have come), else to 10 000.
+ * Lists messages of the accounts in the actor's scope, newest first. Without a range the last allowed days are
+ * searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact if the stored sums have the
+ * filters (period, account, channel, sender, task, status), else up to 10 000.
  */
 export const listSendings = permitted(
   "sendings.get",
@@ -69,7 +69,7 @@ export const listSendings = permitted(
   },
 );
 
-/** What is wanted of the messages in the actor's scope. */
+/** Builds the conditions on messages in the actor's scope. */
 export async function wantedIn(
   db: Sql,
   actor: Actor,
@@ -83,7 +83,10 @@ export async function wantedIn(
   return { ...wanted, alike: everyOf(db, [scope, wanted.alike]) };
 }
 
-/** Whether all of the actor's own messages are asked for, of some days: what programs and the screen ask for first. */
+/**
+ * Whether all of the actor's own messages of some days are requested, the most frequent request of programs and
+ * the screen.
+ */
 function isEverything(actor: Actor, { filters, search, isCountWhole }: ListParameters): boolean {
   const isNarrowed = Object.values(filters).some(Boolean) || Boolean(search) || isCountWhole;
   return isOwnOnly(actor) && !isNarrowed;
@@ -107,7 +110,7 @@ async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
   return new Map(owners.map((owner) => [owner.id, { ...owner }]));
 }
 
-/** Filters by what sums are kept by too. */
+/** Filters that the stored sums support too. */
 const summedFilters = ["OwnerId", "type", "payload.sender", "groupId"];
 
 /** Filters that ask for the same of all messages of a chain. */

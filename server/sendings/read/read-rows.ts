@@ -8,7 +8,7 @@ import { findChains, isFirst, type Place } from "./chain-rows.ts";
 import { conditionOf, type FoundTotals, type Wanted } from "./totals.ts";
 import { type ListedSending, sendingColumns } from "./view.ts";
 
-/** A page of the messages wanted; of chains their first ones, found by what is known of all. */
+/** Reads a page of matching messages; of chains their first messages. */
 export async function readPage(
   db: Sql,
   wanted: Wanted,
@@ -43,7 +43,7 @@ export function readPlaces(db: Sql, places: readonly Place[], parameters: ListPa
 interface OwnRows {
   owner: string;
   range: Range;
-  /** What more is asked of them. */
+  /** A further condition on the messages. */
   first: Fragment | false;
 }
 

@@ -14,7 +14,7 @@ type Row = Pick<SendingRow, "id" | "type" | "recipient" | "status" | "createdAt"
  */
 const maxRead = 1000;
 
-/** Messages in the actor's scope by a whole id, or the last ones to a whole number or e-mail address. */
+/** Finds messages in the actor's scope by a whole id, or the last ones to a whole number or e-mail address. */
 export const searchMessages = permitted(
   "sendings.get",
   async (actor, text: string): Promise<FoundMessage[]> => {

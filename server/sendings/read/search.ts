@@ -3,12 +3,15 @@ import type { Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 
-/** What is neither an id nor a number is looked for in the texts, which no index covers. */
+/** A search that is neither an id nor a number is a text search, which no index covers. */
 export function isText(search: string): boolean {
   return search !== "" && !isId(search) && phoneBeginning(search) === null;
 }
 
-/** Messages of these chains. The first of a chain has its id; only the others stand in an index. */
+/**
+ * The condition for messages of these chains. The first message has the chain's id; only follow-ups are in an
+ * index.
+ */
 export function chainCondition(db: Sql, ids: readonly string[]) {
   const chains = db`${[...ids]}::uuid[]`;
   return db`((s.id = any(${chains}) and s.chain_id = s.id) or (s.chain_id <> s.id and s.chain_id = any(${chains})))`;

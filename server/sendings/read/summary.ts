@@ -6,7 +6,7 @@ import { idFloor } from "#server/db/ids.ts";
 const sample = 200;
 const sampledDays = 31;
 
-/** What an sms cost the account lately, on average; null when none of its latest 200 messages was one. */
+/** The average price of the account's recent sms; null when none of its latest 200 messages was one. */
 export const recentSmsPrice = permitted("sendings.get", async (actor): Promise<Money | null> => {
   const since = new Date(Date.now() - sampledDays * 86_400_000);
   const [row] = await sql()<{ price: string | null }[]>`
