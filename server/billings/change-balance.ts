@@ -102,7 +102,10 @@ async function assertProcesses(db: Db, actor: Actor): Promise<void> {
     throw new AppError("Forbidden", "billings.errors.switchedOff");
 }
 
-/** Money that came from outside, which a referrer has a share of: what a reseller gives is the reseller's own. */
+/**
+ * Whether the change counts as a payment, of which the referrer gets a share; what a reseller credits is the
+ * reseller's own money and doesn't.
+ */
 function countsAsPaid(actor: Actor, { source, data }: BalanceChange, amount: Money): boolean {
   return actor.role !== "reseller" && source === "accrual" && amount > 0n && !data.hidden.noRef;
 }

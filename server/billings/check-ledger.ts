@@ -55,7 +55,7 @@ export async function checkLedger(isAsked = false): Promise<void> {
       returning id`;
     if (!check) throw new Error("a check was inserted and not returned");
     await tx`delete from ledger_checks where created_at < now() - interval '90 days'`;
-    // Open pages follow each of them; a notification comes of faults alone.
+    // Open pages follow every check; only faults cause a notification.
     const heard = await operators(tx);
     await record(
       tx,

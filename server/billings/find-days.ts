@@ -43,7 +43,7 @@ export interface FoundDays {
   all: number;
 }
 
-/** A page of days; of a day the youngest bulk send first, what is of none last. */
+/** Reads a page of days. Within a day the newest bulk send comes first, and billings without one last. */
 export async function findDays(
   db: Db,
   wanted: Wanted,

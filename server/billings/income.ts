@@ -9,8 +9,9 @@ import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.t
 const earningStates = ["sent", "delivered", "seen"];
 
 /**
- * What a reseller has earned by one customer in the reader's day and month, in units of the currency that both
- * have: by messages and by periods of subscriptions. Of less than an hour at either end the messages themselves are added up.
+ * A reseller's income from one customer in the reader's day and month, in units of their common currency: from
+ * messages and from subscription periods. Parts of an hour at either end are summed from the messages
+ * themselves.
  */
 export async function incomeBy(
   db: Sql,

@@ -6,8 +6,8 @@ import { notedCharges } from "./noted-charges.ts";
 import type { Wanted } from "./wanted.ts";
 
 /**
- * What is kept of charges within whole hours: rows of `at`, currency, source, status, count and amount; what was noted
- * and is in no sum yet is among them (docs/decisions/0018).
+ * The stored sums of charges in whole hours: rows of `at`, currency, source, status, count and amount,
+ * including deltas that are not folded yet (docs/decisions/0018).
  */
 export function keptSums(db: Db, wanted: Wanted, parts: SumParts & { whole: Range }): Fragment {
   const { alike, groups, scope } = wanted;

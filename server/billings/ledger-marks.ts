@@ -4,7 +4,7 @@ import type { Db, Sql, Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 
 const day = 86_400_000;
-/** Billings younger than this are never marked, and those a little younger are not looked for in the marks. */
+/** Billings younger than this are never marked, and refunds of slightly younger ones need not look for a mark. */
 const unmarkedDays = 40;
 const surelyUnmarkedDays = 30;
 
@@ -14,7 +14,7 @@ export async function markedUntil(db: Db): Promise<Date | null> {
   return mark?.until ?? null;
 }
 
-/** Takes what was just given back off the marks, where they count it: a message may fail long after its charge. */
+/** Subtracts refunded billings from the marks that count them, because a message may fail long after its charge. */
 export async function takeOffMarks(
   tx: Tx,
   returned: readonly { id: string; ownerId: string; amount: Money }[],
@@ -36,7 +36,7 @@ export async function takeOffMarks(
     where m.owner_id = any(${owners}::uuid[])`;
 }
 
-/** Marks the billings of every month that ended 40 days ago or earlier, all of them the first time. */
+/** Marks the billings of every month that ended 40 or more days ago; the first run marks all of them. */
 export async function advanceMarks(db: Sql): Promise<void> {
   const last = new Date(Date.now() - unmarkedDays * day);
   const until = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth()));

@@ -30,8 +30,9 @@ export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
 }
 
 /**
- * Takes money off an account, and locks the rest, by the statement that looks whether balance and overdraft cover it;
- * false where they don't. For a sum that is known beforehand: what it pays for is sent along, and undone by who refuses.
+ * Takes money off a balance, and locks it, in the statement that checks whether balance and overdraft cover it;
+ * false if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
+ * rolled back on refusal.
  */
 export async function takeMoney(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
   const taken = await tx`
@@ -135,7 +136,7 @@ export async function moveMoney(
   return id;
 }
 
-/** What a message costs its account. */
+/** The charge of a message. */
 export interface Charge {
   /** The message's own: a second charge breaks the primary key (docs/decisions/0003). */
   id: string;
@@ -231,7 +232,7 @@ export interface LedgerFault {
   cause?: { name: MovementCause; id: string; problem?: MessageProblem };
 }
 
-/** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */
+/** Finds accounts whose balance isn't the sum of their billings; refunded and invalid ones don't count. */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   return db<LedgerFault[]>`
     select a.owner_id, a.balance, coalesce(b.total, 0)::bigint as ledger

@@ -18,8 +18,8 @@ import { readTotals, sumsOf } from "./totals.ts";
 import { wantedOf } from "./wanted.ts";
 
 /**
- * Movements added up by day, in the actor's zone, and by the bulk send that made them, else by source; the newest
- * day first. Found by a part of the bulk send's title. The sums are those of the movements themselves.
+ * Lists billings by day in the actor's zone, and within a day by bulk send or source, the newest day first. The
+ * search is by a part of the bulk send's title. Sums are those of the billings.
  */
 export const listBillingDays = permitted(
   "billings.find",

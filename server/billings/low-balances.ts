@@ -11,9 +11,9 @@ interface Low {
 }
 
 /**
- * Tells accounts whose money has fallen under the limit they set, each once: again only after there was
- * more of it by a tenth, or what failed messages give back would tell them over and over. Looked at from
- * outside, so that no message waits for it.
+ * Notifies accounts whose balance fell below the limit that they set, once for each fall: it must have risen a
+ * tenth above the limit before, because refunds of failed messages would cause repeated notifications. It runs
+ * as a job, so that messages don't wait for it.
  */
 export async function tellLowBalances(): Promise<void> {
   await transaction(async (tx) => {

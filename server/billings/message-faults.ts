@@ -19,7 +19,7 @@ export interface MessageFaults {
 interface Young {
   /** Messages made since this time are compared. */
   since: Date;
-  /** and older ones that have come further since this one: planned long ahead, paused, given back late. */
+  /** Older messages are compared if they moved since this time: planned, paused or refunded ones. */
   movedSince: Date;
 }
 
@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Compares messages with their charges: each that costs something has one of its own price, on hold until it is sent,
- * given back when it failed. Charges made by hand have no message. Each statement sees one moment.
+ * Compares messages with their charges: a message with a price has one charge of that price, reserved until it
+ * is sent and refunded if it failed. Charges made by hand have no message. Each statement sees one snapshot.
  */
 export async function findMessageFaults({ young, maxFaults }: Asked): Promise<MessageFaults> {
   const found: MessageFaults = { messages: 0, wrong: 0, faults: [] };
@@ -70,7 +70,7 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
 /** The number of older messages compared by one statement. */
 const atOnce = 10_000;
 
-/** Older messages that have moved lately, as events tell: what they don't tell of is found by a whole proof alone. */
+/** Compares older messages that moved recently, according to events; others are only found by a complete check. */
 async function compareMoved(
   months: readonly StandingMonth[],
   { since, movedSince }: Young,

@@ -7,7 +7,7 @@ import { findPeriodFaults } from "./period-faults.ts";
 import { findRewardFaults } from "./reward-faults.ts";
 import { isOther } from "./wanted.ts";
 
-/** What makes movements that say so in their data, and what an account should have of each by its own word. */
+/** A cause of billings that their data names, with the balance that each cause should have given the account. */
 interface Cause {
   name: MovementCause;
   table: "payments" | "invoices";
@@ -19,7 +19,7 @@ const causes: readonly Cause[] = [
   {
     name: "paymentId",
     table: "payments",
-    // What an invoice was paid by is credited by the invoice.
+    // A payment by invoice is credited by the invoice.
     due: (db, since) => db`
       select id, owner_id,
         case when billing_id is null then 0 else amount end - refunded - coalesce(refund_amount, 0) as balance
@@ -28,7 +28,7 @@ const causes: readonly Cause[] = [
   {
     name: "invoiceId",
     table: "invoices",
-    // What a reseller's company was paid went off the reseller's balance.
+    // Payments to a reseller's company were taken off the reseller's balance.
     due: (db, since) => db`
       select i.id, s.owner_id, s.balance
       from invoices i cross join lateral (values

@@ -5,9 +5,9 @@ import { advanceMarks, markedUntil } from "./ledger-marks.ts";
 import { findLedgerFaults, type LedgerFault } from "./ledger.ts";
 
 /**
- * Proves every balance by the marks and the billings since, then moves the marks on. A mark is only a
- * short cut: what it makes look wrong is proved by every billing there is before it counts as a fault.
- * A row changed by hand in the marked past is found by `findLedgerFaults` alone.
+ * Checks every balance by the marks and later billings, then advances the marks. A balance that looks wrong is
+ * checked against all billings before it counts as a fault. A row changed by hand in the marked past is only
+ * found by `findLedgerFaults`.
  */
 export async function proveLedgerSinceMarks(db: Sql): Promise<LedgerFault[]> {
   const suspected = await db.begin("isolation level repeatable read read only", findSinceMarks);

@@ -40,7 +40,7 @@ export async function readDays(
     const { part, beyond } = cut(rest, { length, timeZone, direction });
     const page = { offset: Math.max(0, offset - known.all), limit: limit - known.rows.length };
     const begun = performance.now();
-    // A page far back is waited for longer: without a row of its own it can't be shown at all.
+    // A page far back may take longer, because without any row it can't be shown.
     const left = until + (known.rows.length > 0 ? 0 : 4 * patience) - begun;
     const found = known.all
       ? await inTime(left, (tx) => read(tx, part, page))
@@ -56,7 +56,7 @@ export async function readDays(
 
 type Bounds = Range & { from: Date };
 
-/** A ledger that is read whole begins with its first movement; null where there is none. */
+/** The bounds of a ledger that is read whole begin with its first billing; null without one. */
 async function boundsOf(db: Sql, ownerId: string, range: Range): Promise<Bounds | null> {
   if (range.from) return { ...range, from: range.from };
   const [first] = await db<{ id: string }[]>`
@@ -70,7 +70,7 @@ interface Cut {
   direction: Asked["direction"];
 }
 
-/** What is read next, to where a day begins or ends, and what is left to read; null where nothing is. */
+/** The next range to read, cut at the beginning or end of a day, and the rest; null at the end. */
 function cut(
   { from, to }: Bounds,
   { length, timeZone, direction }: Cut,

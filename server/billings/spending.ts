@@ -12,8 +12,8 @@ import { readTotals, sumsOf } from "./totals.ts";
 import { wantedOf } from "./wanted.ts";
 
 /**
- * What an account's messages have cost in the reader's day and month, what is reserved included and what was
- * given back not, by the sums that are kept. Throws NotFound outside the actor's scope.
+ * The cost of an account's messages in the reader's day and month, from stored sums; reserved money is
+ * included, refunded money isn't. Throws NotFound outside the actor's scope.
  */
 export const getSpending = permitted(
   "billings.find",

@@ -5,7 +5,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
-/** A statement in the reader's words, made now: what stands above it, its columns and lines; amounts aren't written yet. */
+/** The texts of a statement in the reader's language: heading, columns and lines. Amounts are not formatted yet. */
 export function statementWords(
   { locale, timeZone }: Pick<Actor, "locale" | "timeZone">,
   { from, to }: StatementInput,

@@ -79,7 +79,10 @@ function addUp(db: Db, parts: readonly Fragment[]): Promise<Looked<FoundTotals>[
     group by p.look, p.currency, p.status, p.source having sum(p.count) <> 0`;
 }
 
-/** The sums as they are answered; `sum` is what counts in the balance, of one currency, and `bySource` what makes it. */
+/**
+ * The sums of the answer: `sum` is what counts in the balance of a single currency, `bySource` splits it by
+ * source.
+ */
 export function sumsOf({ lines, isAtLeast }: Totals<FoundTotals>): {
   sums: SumLine[] | null;
   bySource: SumLine[] | null;

@@ -12,7 +12,7 @@ import { containing } from "#server/db/like.ts";
 import { filterConditions, listConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 
-/** What is asked for, in pieces: the same conditions hold for billings and for their sums, `b` both. */
+/** The conditions of a request in parts, for billings and for their sums alike; both have the alias `b`. */
 export interface Wanted {
   range: Range;
   /** Conditions on scope, status and source. */
@@ -123,7 +123,7 @@ export function rowConditions(db: Db, { alike, groups, rows }: Wanted, range: Ra
   return everyOf(db, [alike, groups && inGroups(db, groups), rows, ...idRange(db, "b.id", range)]);
 }
 
-/** The nil UUID stands for what no bulk send made. */
+/** The nil UUID stands for billings without a bulk send. */
 function inGroups(db: Db, groups: readonly string[]): Fragment {
   const known = db`b.group_id = any(${groups}::uuid[])`;
   return groups.includes(noGroup) ? db`(b.group_id is null or ${known})` : known;

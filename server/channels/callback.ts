@@ -18,8 +18,8 @@ export interface CallbackAnswer {
 }
 
 /**
- * What a kind makes of a call, from its raw bytes alone.
- * `refused` not the provider's · `challenge` only asks whether we are here · `genuine` to be stored.
+ * The result of verifying a call by its raw bytes: `refused` isn't the provider's, `challenge` only checks the
+ * address, `genuine` is to be stored.
  */
 export type Verdict =
   | { kind: "refused" }
@@ -33,23 +33,23 @@ export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
 export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
-  /** What the provider has to be asked for first: nothing else of the call is known before. */
+  /** An id that the provider must be asked about before the call can be read. */
   asks?: string;
 }
 
 /** How a kind of provider calls us back: verified in the web process, read later in the worker. */
 export interface CallbackReceiver<Config> {
-  /** The part of the provider's config that callbacks need; where it doesn't fit, there are none. */
+  /** The part of the provider's config that callbacks need; a provider without it has no callbacks. */
   configSchema: z.ZodType<Config>;
   /** Names of the headers that `receive` reads; no others are stored. */
   keptHeaders?: readonly string[];
   /** Compares secrets in constant time and parses nothing before. */
   verify(callback: Callback, config: Config): Verdict;
   /**
-   * What a genuine call says, with the answer to what it asked for before; throws for one that can't be read. May run
-   * twice for one call.
+   * Reads a genuine call, with the answer to its earlier question; throws if it can't be read. May run twice
+   * for one call.
    */
   receive(callback: Callback, config: Config, answer?: string | null): Received;
-  /** Asks the provider; null for what it doesn't know. Throws where it didn't answer: the call is then read later. */
+  /** Asks the provider; null if it doesn't know the id. Throws without an answer: the call is then read later. */
   ask?(asks: string, config: Config): Promise<string | null>;
 }

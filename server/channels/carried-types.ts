@@ -2,8 +2,8 @@ import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 
 /**
- * Kinds of providers and the channels each can carry. Apart from their code, because messages are
- * routed in the web process too, which opens no channel.
+ * The channels that each kind of provider can carry. The table is separate from the kinds' code, because the
+ * web process routes messages too and opens no channel.
  */
 const carriedTypes = {
   sandbox: channelTypes,

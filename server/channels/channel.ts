@@ -21,9 +21,9 @@ export interface OutboundMessage {
 }
 
 /**
- * What became of one hand-over.
- * `sent` accepted by the provider · `failed` refused for good · `retry` certainly not accepted, may
- * be tried again · `doubt` submitted without an answer: must never be sent again on its own.
+ * The result of one hand-over: `sent` was accepted by the provider, `failed` refused for good, `retry`
+ * certainly not accepted and may be tried again, `doubt` submitted without an answer and must never be resent
+ * automatically.
  */
 export type SubmitResult =
   | { id: string; outcome: "sent"; providerMessageId: string | null }
@@ -40,7 +40,7 @@ export interface DeliveryReport {
   /** Provider's reason when failed, e.g. "UNDELIV 001"; null otherwise. */
   error: string | null;
   at: Date;
-  /** What the network said of the number, where that was asked (hlr). */
+  /** The network's answer about the number (hlr). */
   lookup?: LookupAnswer;
 }
 
@@ -50,13 +50,13 @@ export interface IncomingMessage {
   to: string;
   text: string;
   at: Date;
-  /** The provider's own id: told twice, the message is one. */
+  /** The provider's own id; a repeated id means the same message. */
   providerMessageId?: string;
   /** Sending this answers, where the provider says so. */
   inReplyTo?: { sendingId: string; ownerId: string };
 }
 
-/** What a channel may ask of the rest of the product. Promises resolve once the data is durable. */
+/** The functions that a channel may call. Promises resolve once the data is durable. */
 export interface ChannelContext {
   log: Logger;
   reports(batch: DeliveryReport[]): Promise<void>;
@@ -73,9 +73,9 @@ export interface Channel {
   /** Returns at once; the connection comes up (and back) on its own. */
   start(): void;
   /**
-   * Resolves, in any order, when every message has an outcome; never rejects. Honours the
-   * provider's window and rate. Reports of a message may come before this resolves. `onSettled`
-   * hears of each message as soon as it has its outcome.
+   * Resolves when every message has an outcome, in any order; never rejects. It respects the provider's window
+   * and rate. Reports of a message may arrive before it resolves. `onSettled` is called for each message as
+   * soon as it has its outcome.
    */
   submit(
     messages: OutboundMessage[],
@@ -90,7 +90,10 @@ export interface Channel {
   stop(): Promise<void>;
 }
 
-/** A kind of provider; what it carries stands in `carried-types.ts`. `config` is parsed with `configSchema` before `create`. */
+/**
+ * A kind of provider; its channels are in `carried-types.ts`. `config` is parsed with `configSchema` before
+ * `create`.
+ */
 export interface ChannelKind<Config> {
   configSchema: z.ZodType<Config>;
   create(config: Config, context: ChannelContext): Channel;

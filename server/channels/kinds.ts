@@ -8,7 +8,7 @@ import { waha } from "./waha/waha.ts";
 export interface RegisteredKind {
   /** @throws ZodError when `config` does not fit the kind */
   open(config: unknown, context: ChannelContext): Channel;
-  /** What is wrong with a config, one "path: reason" per line of the array; empty when it fits. */
+  /** The errors of a config, one "path: reason" per entry; empty if it is valid. */
   checkConfig(config: unknown): string[];
 }
 

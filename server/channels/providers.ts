@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 
 /** The provider every database is born with. */
 export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
-/** The provider that `SMPP_URL` stands for; its address stays in the environment. */
+/** The id of the provider that `SMPP_URL` configures; its address stays in the environment. */
 export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 
 /** The columns needed to run a provider. */

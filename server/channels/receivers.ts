@@ -26,7 +26,7 @@ function register<Config>(receiver: CallbackReceiver<Config>): Bind {
   };
 }
 
-/** Kinds that are called back. Apart from the channels' code, because the web process opens none. */
+/** Kinds with callbacks. They are separate from the channels' code, because the web process opens no channel. */
 const receivers = {
   sandbox: register(sandboxCallbacks),
   waha: register(wahaCallbacks),

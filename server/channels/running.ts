@@ -20,7 +20,7 @@ const running = new Map<string, Running>();
 /** Why rows of providers can't run here, by their ids. */
 const unfit = new Map<string, string>();
 
-/** How a provider's channel stands in this process. */
+/** The state of a provider's channel in this process. */
 export interface ChannelState {
   providerId: string;
   isReady: boolean;
@@ -29,9 +29,9 @@ export interface ChannelState {
 }
 
 /**
- * Makes the running channels match the rows: starts new ones, restarts those whose kind or config
- * changed, stops those that are gone. Call it again whenever the rows change. A row that can't run
- * is logged and left out; the others run. Resolves when those that had to stop have.
+ * Makes the running channels match the rows: starts new ones, restarts those whose kind or config changed,
+ * stops those that were removed. Call it whenever the rows change. A row that can't run is logged and skipped.
+ * Resolves when all stopped channels have ended.
  */
 export async function startChannels(
   providers: RunnableProvider[],
@@ -55,7 +55,7 @@ export function channelOf(providerId: string): Channel | undefined {
   return running.get(providerId)?.channel;
 }
 
-/** Every provider of this process: those that run, and those whose rows can't. */
+/** The state of every provider in this process, including rows that can't run. */
 export function channelStates(): ChannelState[] {
   return [
     ...[...running].map(([providerId, { channel }]) => {
@@ -66,7 +66,7 @@ export function channelStates(): ChannelState[] {
   ];
 }
 
-/** Stops all of them side by side; each takes at most its 5 s. */
+/** Stops all channels in parallel; each takes at most 5 s. */
 export async function stopChannels(): Promise<void> {
   const channels = [...running.values()];
   running.clear();

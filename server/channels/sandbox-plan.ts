@@ -12,7 +12,7 @@ const moments = 4;
 
 export type SandboxEvents = { reports: DeliveryReport[]; incoming: IncomingMessage[] };
 
-/** What is to happen, by milliseconds after `now`. */
+/** The planned reports, by milliseconds after `now`. */
 export class SandboxPlan {
   readonly events = new Map<number, SandboxEvents>();
   readonly #now: number;

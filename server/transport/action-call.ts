@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** A server action's call, from the door of the web process to its end. */
 export interface ActionCall {
-  /** It got as far as our own code: what fails from here on is not the caller's nonsense. */
+  /** The call has reached our own code, so later errors are not caused by a malformed call. */
   isReached: boolean;
   /** Why Next could not read it. */
   failure: Error | null;
 }
 
-// The door and the pages are bundled apart and have a copy of this file each.
+// The server and the pages are bundled separately and have a copy of this file each, so the state is global.
 const holder = globalThis as typeof globalThis & {
   cabinetActionCalls?: AsyncLocalStorage<ActionCall>;
 };

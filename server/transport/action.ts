@@ -18,7 +18,7 @@ interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer,
   input: S;
   /** The service's; the action takes its permission. */
   verb: Verb<Args, Answer>;
-  /** What the verb is given after the actor. */
+  /** The arguments of the verb after the actor. */
   args: (input: z.output<S>, context: CallContext) => [...Args];
   /** Selects what is answered of the verb's result; all of it by default. */
   view?: (answer: NoInfer<Answer>) => View;

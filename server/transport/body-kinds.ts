@@ -30,17 +30,17 @@ export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
   files: Record<string, FileRule>;
   /** Bytes of the whole body, boundaries and headers included. */
   limit: number;
-  /** Name of the file that a body of any other Content-Type is, as it stands. */
+  /** The name of the file when the body has another Content-Type and is a single file. */
   bare?: string;
 }
 
-/** An answer that is no JSON; the verb makes the `Response`, which may be a stream. */
+/** An answer other than JSON; the verb returns a `Response`, which may be a stream. */
 export interface BytesAnswer {
   kind: "bytes";
   types: readonly [string, ...string[]];
 }
 
-/** What a call takes: JSON (or a form) by a zod schema, else one of the kinds. */
+/** The body of a call: JSON or a form by a zod schema, or one of the other kinds. */
 export type BodyKind = z.ZodType | RawBody | StreamBody | MultipartBody;
 
 /** `type` is the Content-Type as sent, empty without one. */
@@ -58,8 +58,8 @@ export interface StreamInput {
 
 export interface MultipartInput<Fields> {
   /**
-   * Takes the form: files go to the sink while they come, wherever the fields stand. Throws
-   * PayloadTooLarge, and BadRequest for what is no form or breaks the declaration; nothing then stays.
+   * Reads the form: files are streamed to the sink as they arrive, in any order with the fields. Throws
+   * PayloadTooLarge, and BadRequest for an invalid form; then no file stays.
    */
   receive<Kept>(sink: FileSink<Kept>): Promise<Upload<Fields, Kept>>;
 }

@@ -4,8 +4,8 @@ import { expandBrackets } from "./brackets.ts";
 const maxDepth = 32;
 
 /**
- * The value in a body, JSON or form; undefined when it is empty. Throws BadRequest for what is no
- * text, no JSON, too deep, or can't be stored.
+ * Parses a body as JSON or form; undefined if it is empty. Throws BadRequest for invalid text or JSON, too deep
+ * nesting, or characters that can't be stored.
  */
 export function parseBody(bytes: Uint8Array, contentType: string): unknown {
   const text = decode(bytes);

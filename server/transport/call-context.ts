@@ -1,6 +1,9 @@
 import type { Idempotency } from "#server/idempotency/once.ts";
 
-/** What of a request answers a call: a `Request` is one, and so is what stands for Node's. */
+/**
+ * The parts of a request that are needed to answer a call; both `Request` and our wrapper of Node's request
+ * have them.
+ */
 export type CallRequest = Pick<Request, "method" | "url" | "headers" | "body">;
 
 /** Details of the call that a verb may use in addition to its input. */

@@ -21,8 +21,8 @@ export interface IncomingBody {
 }
 
 /**
- * Opens a body that may have `limit` bytes. None is read before the first chunk is asked for. One that is read
- * whole has `within` milliseconds to come: its sender is cut off then, or would hold what it takes for hours.
+ * Opens a body of at most `limit` bytes. Nothing is read before the first chunk is requested. A body that is
+ * read whole must arrive within `within` milliseconds; otherwise its sender could hold memory for hours.
  */
 export function openBody(request: CallRequest, limit: number, within?: number): IncomingBody {
   const reader = request.body?.getReader();
@@ -49,7 +49,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Progress {
   isDone: boolean;
-  /** What has come is not the whole of it. */
+  /** The body ended before it was complete. */
   isCut: boolean;
 }
 
@@ -102,7 +102,7 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint
   return Buffer.concat(parts);
 }
 
-/** Throws PayloadTooLarge once more than `limit` bytes have passed. */
+/** Passes chunks on and throws PayloadTooLarge after `limit` bytes. */
 export async function* upTo(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,

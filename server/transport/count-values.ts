@@ -7,7 +7,7 @@ import { isFormType } from "./body.ts";
  * any other call takes.
  */
 const maxValues = 250_000;
-/** Bytes looked at before others get their turn: less than a millisecond. */
+/** Bytes that are scanned before other work gets its turn, which takes less than a millisecond. */
 const slice = 256 * 1024;
 
 const [quote, backslash, comma, bracket, brace, ampersand] = Array.from('"\\,[{&', (sign) =>
@@ -15,9 +15,9 @@ const [quote, backslash, comma, bracket, brace, ampersand] = Array.from('"\\,[{&
 );
 
 /**
- * Throws BadRequest for a body of more values than any call takes, before any of them is made: eight
- * megabytes of `[],` are 2.7 million arrays, a second of work and hundreds of megabytes. Counts what
- * begins or parts values in JSON, and what parts the fields of a form.
+ * Throws BadRequest for a body with more values than any call takes, before it is parsed: eight megabytes of
+ * `[],` are 2.7 million arrays, a second of work and hundreds of megabytes. Counts characters that begin or
+ * separate JSON values, and separators of form fields.
  */
 export async function assertFewValues(bytes: Uint8Array, contentType: string): Promise<void> {
   const isForm = isFormType(contentType);

@@ -17,7 +17,7 @@ export interface FieldAnswer {
   path: (string | number)[];
 }
 
-/** An error told in the caller's language: what actions answer and what HTTP answers are made of. */
+/** An error in the caller's language, from which the answers of actions and of HTTP calls are made. */
 export interface ErrorAnswer {
   code: ErrorCode | "InternalError";
   status: number;
@@ -32,7 +32,10 @@ export interface ErrorAnswer {
 /** Seconds after which a program may try again while the database is away, or has no room. */
 const retryAfter = { away: "2", full: "60" };
 
-/** Turns anything thrown into an answer. What is not an `AppError` is logged under an id and told generically. */
+/**
+ * Turns a thrown value into an answer. Anything but an `AppError` is logged under an id and answered with a
+ * generic text.
+ */
 export function answerError(
   error: unknown,
   locale: Locale,

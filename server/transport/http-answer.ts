@@ -15,7 +15,7 @@ export function json(value: unknown, status = 200, headers: HeadersInit = {}): R
 
 interface ErrorContext {
   locale: Locale;
-  /** What the log says of an unexpected one. */
+  /** Details that are logged with an unexpected error. */
   where: Record<string, unknown>;
   bareErrors?: readonly string[] | undefined;
 }

@@ -24,7 +24,7 @@ const wholeWithin = 300_000;
 /** A body as its verb gets it. */
 export interface OpenedBody {
   input: unknown;
-  /** What tells the same call from another under one Idempotency-Key. */
+  /** A value that identifies equal calls under one Idempotency-Key. */
   identity(): Promise<unknown>;
   release(): Promise<void>;
 }
@@ -36,8 +36,8 @@ interface DeclaredBody {
 }
 
 /**
- * Opens a body of the declared kind; JSON is read and checked at once, what is large of it in the
- * account's turn. Throws as `openBody` and `validate` do.
+ * Opens a body of the declared kind. JSON is read and validated at once, large bodies in the account's turn.
+ * Throws as `openBody` and `validate` do.
  */
 export async function openInput(
   request: CallRequest,

@@ -25,9 +25,9 @@ const maxUnknown = 20;
 
 /**
  * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after`, `$count` and
- * filters, in the dotted spelling and in that of `/api/n/` too. `$limit` above the most is the most;
- * unknown names with a dollar sign are ignored, and so are `t` and `_`, which keep caches away. Any
- * other unknown name was meant as a filter. Throws BadRequest that names every wrong parameter.
+ * filters, in the dotted spelling and in that of `/api/n/`. `$limit` is capped. Unknown names with a dollar
+ * sign are ignored, and so are `t` and `_`, which bypass caches. Any other unknown name must be a mistyped
+ * filter. Throws BadRequest that names every wrong parameter.
  */
 export function parseListParameters(
   query: Iterable<[string, string]>,

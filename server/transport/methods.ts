@@ -11,7 +11,7 @@ export type Method = (typeof methodNames)[number];
 /** The exports of a route file. */
 export type RouteHandlers = Partial<Record<Method, RouteHandler>>;
 
-/** All methods of a route file: those that are not given answer 405 in the contract's frame. */
+/** Completes the methods of a route file: missing ones answer 405 in the contract's frame. */
 export function methods(given: RouteHandlers): Record<Method, RouteHandler> {
   const allow = methodNames.filter((name) => given[name]).join(", ");
   const refuse: RouteHandler = async (request) =>

@@ -177,7 +177,7 @@ class FormReader {
     try {
       yield* upTo(stream, limit);
     } catch (error) {
-      // Whatever the sink makes of it, this is why the upload fails.
+      // The upload fails for this reason, even if the sink throws another error.
       this.#fail(error instanceof AppError ? error : malformed());
       throw error;
     }

@@ -6,7 +6,7 @@ import type { Verb } from "#server/auth/permitted.ts";
 import type { BodyKind, BytesAnswer, ParsedBody } from "./body-kinds.ts";
 import type { HttpContext } from "./call-context.ts";
 
-/** What a call takes and answers, as its handler checks it and OpenAPI describes it. */
+/** The input and answer of a call, which its handler checks and OpenAPI describes. */
 interface Declaration<
   Params = z.ZodObject | undefined,
   Query = z.ZodObject | undefined,
@@ -28,7 +28,7 @@ interface Declaration<
   isAct?: boolean;
   /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
   idempotent?: boolean;
-  /** Bodies by what they are examples of. */
+  /** Example bodies by their names. */
   examples?: Record<string, unknown>;
   /** Bytes that a JSON body may have, 1 MB by default. The other kinds have limits of their own. */
   bodyLimit?: number;
@@ -57,9 +57,9 @@ type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
 export interface Operation extends Declaration {
   /** Whether the call needs an account (by token or cookie). */
   auth: "account" | "none";
-  /** The permission its verb takes; null where it takes none. */
+  /** The permission of its verb; null without one. */
   requires: Requirement | null;
-  /** Runs the verb. A `Response` goes out as it is, anything else as JSON. */
+  /** Runs the verb. A `Response` is sent as it is, anything else as JSON. */
   run(actor: Actor | null, input: AnyInput, context: HttpContext): Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ interface VerbDeclaration<
 > extends Declaration<Params, Query, Body, List> {
   /** The service's; the call takes its permission. */
   verb: Verb<Args, Answer>;
-  /** What the verb is given after the actor. */
+  /** The arguments of the verb after the actor. */
   args: (input: Input<Params, Query, Body, List>, context: HttpContext) => [...Args];
   /** Selects what is answered of the verb's result; all of it by default. */
   view?: (answer: NoInfer<Answer>) => unknown;

@@ -1,7 +1,7 @@
 /** Header in which the web process passes the query on as it came; whatever a client sends in it is overwritten. */
 export const rawQueryHeader = "x-cabinet-query";
 
-/** The query that a caller signed, without its question mark: an address parsed on the way spells it anew. */
+/** The query as the caller signed it, without its question mark; a parsed address would be spelled differently. */
 export function rawQueryOf({ headers, url }: Pick<Request, "headers" | "url">): string {
   return headers.get(rawQueryHeader) ?? new URL(url).search.slice(1);
 }

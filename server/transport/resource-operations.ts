@@ -18,9 +18,9 @@ interface Resource {
 interface Call<Args extends unknown[]> {
   summary: string;
   verb: Verb<Args, unknown>;
-  /** Where it is another one than that of the resource. */
+  /** Set if the answer differs from the resource's. */
   answer?: z.ZodType;
-  /** Bodies by what they are examples of. */
+  /** Example bodies by their names. */
   examples?: Record<string, unknown>;
 }
 

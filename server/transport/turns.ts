@@ -6,9 +6,8 @@ const maxRest = 50;
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs what is heavy for an account after what else is heavy of the same one, in order. Between two of
- * them others get as long as the one before took: one after another without a rest would hold the
- * process for all of them together.
+ * Runs expensive work of one account in sequence. After each run the account pauses for as long as it took, so
+ * that others get the process in between.
  */
 export async function inTurn<Result>(account: string, run: () => Promise<Result>): Promise<Result> {
   let started = 0;

@@ -31,7 +31,7 @@ function source({ ton, npi }: typeof international, address: string): PduFields 
   return { source_addr_ton: ton, source_addr_npi: npi, source_addr: address };
 }
 
-/** An address of an incoming PDU as the product stores it: E.164 with a plus where it is one. */
+/** Converts an address of an incoming PDU to the stored form: E.164 with a plus for numbers. */
 export function readAddress(address: string, ton: number): string {
   if (!/^\d+$/.test(address)) return address;
   return ton === international.ton || address.length >= 10 ? `+${address}` : address;

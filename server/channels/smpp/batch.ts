@@ -15,8 +15,8 @@ interface Entry<Item> {
 }
 
 /**
- * Gathers what the SMSC delivers and stores it in batches, one at a time and in order. The SMSC
- * is answered only then; when storing fails it is asked to deliver again.
+ * Collects deliveries of the SMSC and stores them in batches, one at a time and in order. The SMSC is answered
+ * after that; if storing fails, it is asked to deliver again.
  */
 export class Batch<Item> {
   readonly #store: (items: Item[]) => Promise<void>;
@@ -70,7 +70,7 @@ export class Batch<Item> {
       await this.#store(entries.map(({ item }) => item));
     } catch (error) {
       this.#onError(error);
-      // What the SMSC was already answered for exists nowhere else.
+      // Deliveries that were answered already exist only here, so they are kept for the next attempt.
       this.#waiting.unshift(...entries.filter(({ responds }) => responds.length === 0));
       answer(entries, status.systemError);
       return false;

@@ -45,7 +45,7 @@ export class Connection {
       down: (reason) => this.#down(reason),
     });
     this.#link = link;
-    // A refused bind closes the link, and down() tells and tries again.
+    // A refused bind closes the link; `down()` then reports it and tries again.
     link.bind().then(
       () => this.#up(link),
       () => undefined,

@@ -2,10 +2,10 @@ import { toSeptets } from "./gsm-alphabet.ts";
 
 /** The part of a text that one submit_sm carries. */
 export interface TextPart {
-  /** User data with the header of a long message in front, where there is one. */
+  /** The user data, beginning with the header of a long message if there is one. */
   bytes: Buffer;
   dataCoding: 0 | 8;
-  /** 0x40 tells the SMSC that `bytes` begins with a user data header. */
+  /** The value 0x40 says that `bytes` begins with a user data header. */
   esmClass: 0 | 0x40;
 }
 
@@ -16,11 +16,10 @@ const gsmLimit = { single: 160, part: 153 };
 const unicodeLimit = { single: 70, part: 67 };
 
 /**
- * Cuts a text into what the wire carries: GSM 7-bit (one septet per octet) where every character
- * is in that alphabet, UCS-2 otherwise. An extension character takes two septets here, although
- * the product charges it as one, so a text full of them may need a part more than it was priced
- * at. Neither an escape sequence nor a surrogate pair is ever cut in two.
- * `reference` (0…255) ties the parts together. Null when the text is longer than 255 parts.
+ * Splits a text for sending: GSM 7-bit (one septet per octet) if all characters are in that alphabet, else
+ * UCS-2. An extension character takes two septets here but is charged as one, so a text full of them may need
+ * more parts than it was priced at. Escape sequences and surrogate pairs are never split. `reference` (0…255)
+ * links the parts. Null if the text needs more than 255 parts.
  */
 export function toParts(
   text: string,

@@ -72,7 +72,7 @@ export class Inbound {
     }
   }
 
-  /** The SMSC told the id that receipts of this message will carry. */
+  /** Stores the id that receipts of this message will have. */
   nameMessage(message: OutboundMessage, providerMessageId: string): void {
     this.#sentIds.remember(providerMessageId, message);
     this.#early.release(providerMessageId);
@@ -92,7 +92,7 @@ export class Inbound {
     this.#reports.add(report, []);
   }
 
-  /** Stores what has come; what comes later the SMSC is asked to keep. */
+  /** Stores what has arrived; the SMSC is asked to keep later deliveries. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#early.releaseAll();
@@ -100,7 +100,7 @@ export class Inbound {
     await Promise.all([this.#reports.flush(), this.#incoming.flush()]);
   }
 
-  /** Times in receipts are the SMSC's local ones without a zone, so the moment of arrival counts. */
+  /** Times in receipts are local to the SMSC and have no zone, so the time of arrival is used. */
   #takeReceipt(pdu: Pdu, text: string, respond: Respond): void {
     const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat, this.#absentCodes);
     if (!receipt) return respond(status.ok);

@@ -4,7 +4,7 @@ import type { Concatenation } from "./decode.ts";
 import type { Respond } from "./link.ts";
 import { status } from "./pdu.ts";
 
-/** A message (or what there is of it) ready to be stored, and the parts to answer for. */
+/** A complete or partial message to store, with the parts to answer. */
 export interface Arrival {
   message: IncomingMessage;
   responds: Respond[];
@@ -32,9 +32,9 @@ const answerPartsAfterMs = 2_000;
 const maxGroups = 1_000;
 
 /**
- * Joins the parts of long incoming messages. Parts are answered when the whole is stored, or, where
- * the rest keeps away for two seconds, before that: those alone could be lost with the process.
- * After the time-out, or with too many unfinished messages, what has come is passed on as it is.
+ * Joins the parts of long incoming messages. Parts are answered when the whole message is stored, or after two
+ * seconds without the rest; only such parts could be lost with the process. After the time-out, or with too
+ * many unfinished messages, what has arrived is passed on.
  */
 export class Joiner {
   readonly #groups = new Map<string, Group>();

@@ -2,10 +2,13 @@ import type { Transfer } from "./transfer.ts";
 
 const cutAt = 1_000;
 
-/** Messages waiting to be written, those begun (or refused for load) before fresh ones. */
+/** The messages that wait to be written; those that were begun, or refused for load, come before new ones. */
 export class Line {
   #fresh: Transfer[] = [];
-  /** Fresh ones before this index have left; cutting the array each time would cost its length. */
+  /**
+   * New messages before this index have been sent; removing them each time would take time proportional to the
+   * array.
+   */
   #head = 0;
   #begun: Transfer[] = [];
 
@@ -18,7 +21,7 @@ export class Line {
     if (!this.#begun.includes(transfer)) this.#begun.push(transfer);
   }
 
-  /** The message to write from; it stays first until all of it is written or it has an outcome. */
+  /** The next message to write; it stays first until it is written completely or has an outcome. */
   first(): Transfer | null {
     while (this.#begun[0] && isDone(this.#begun[0])) this.#begun.shift();
     if (this.#begun[0]) return this.#begun[0];

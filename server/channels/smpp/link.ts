@@ -19,7 +19,7 @@ export type Respond = (commandStatus: number) => void;
 
 export interface LinkEvents {
   deliver(pdu: Pdu, respond: Respond): void;
-  /** Once, and after every open request was told `closed`. */
+  /** Called once, after every open request was answered `closed`. */
   down(reason: string): void;
 }
 
@@ -87,7 +87,7 @@ export class Link {
     this.#write(bytes);
   }
 
-  /** True once more than the bind was answered. */
+  /** True once the SMSC answered more than the bind. */
   get isProven(): boolean {
     return this.#requests.answers > 1;
   }

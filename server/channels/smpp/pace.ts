@@ -5,9 +5,9 @@ const maxPauseMs = 2_000;
 const stepMs = 12;
 
 /**
- * How fast one link may be fed: a window that opens with every answer (1, 2, 4 … so that an SMSC
- * that binds and then hangs gets one message, not a window full), halves and pauses when the SMSC
- * is throttling, and an optional rate.
+ * Limits the speed of a link: a window that grows with every answer (1, 2, 4 …, so that an SMSC that binds and
+ * then hangs gets one message and not a full window), that halves and pauses when the SMSC throttles, and an
+ * optional rate.
  */
 export class Pace {
   readonly #window: number;
@@ -25,7 +25,7 @@ export class Pace {
     this.#filledAt = now;
   }
 
-  /** Submits that a moment can make use of: the open window, and what the rate lets through in `stepMs`. */
+  /** The submits that can be used now: the open window, and what the rate allows in `stepMs`. */
   get room(): number {
     const perStep = Math.ceil(((this.#rate ?? Infinity) * stepMs) / 1_000);
     return Math.max(1, Math.min(this.#limit, perStep));
@@ -35,7 +35,7 @@ export class Pace {
     return outstanding < this.#limit;
   }
 
-  /** Milliseconds until the next submit may be written; 0 takes the permission. */
+  /** Milliseconds until the next submit may be written; a result of 0 reserves it. */
   take(now: number): number {
     if (now < this.#pausedUntil) return this.#pausedUntil - now;
     const rate = this.#rate;

@@ -2,10 +2,10 @@ import smpp from "smpp";
 import { statusMeanings } from "./status-meanings.ts";
 
 /**
- * The `smpp` package encodes some 120 000 submit_sm a second here, so its codec is used as it is.
- * Its filters are taken off: they guess encodings, read times by the local clock, and decode each
- * part of a long message alone, which tears characters cut between two parts. Texts stay bytes.
- * Its session is not used: it stops for good on one bad PDU, and knows no time-out and no window.
+ * The codec of the `smpp` package is used as it is, because it encodes some 120 000 submit_sm a second. Its
+ * filters are removed: they guess encodings, read times by the local clock, and decode each part of a long
+ * message separately, which breaks characters that span two parts. Texts stay bytes. Its session is not used,
+ * because it stops for good after one bad PDU and has neither time-outs nor a window.
  */
 for (const { params } of Object.values(smpp.commands)) {
   for (const param of Object.values(params ?? {})) delete param.filter;

@@ -57,8 +57,8 @@ export function isReceipt(pdu: Pdu, text: string): boolean {
 }
 
 /**
- * Reads a receipt from its optional parameters or its text, whichever is there. Null when it
- * decides nothing (state unknown or scheduled) or names no message. `absentCodes` are the SMSC's own, by `plainCode`.
+ * Reads a receipt from its optional parameters or its text. Null if it has no final state (unknown or
+ * scheduled) or no message id. `absentCodes` are the SMSC's own, in the form of `plainCode`.
  */
 export function parseReceipt(
   pdu: Pdu,

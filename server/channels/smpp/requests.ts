@@ -1,6 +1,6 @@
 import type { Pdu } from "./pdu.ts";
 
-/** `timeout` may be followed by a late `answer`; `closed` comes last. */
+/** A late `answer` may follow a `timeout`; `closed` comes last. */
 export type Reply = { kind: "answer"; pdu: Pdu } | { kind: "timeout" } | { kind: "closed" };
 export type OnReply = (reply: Reply) => void;
 
@@ -49,7 +49,7 @@ export class Requests {
     waiting.reply({ kind: "answer", pdu });
   }
 
-  /** Tells those whose time is over, once each. */
+  /** Reports `timeout` once to each request that is due. */
   expire(): void {
     const now = performance.now();
     for (const [sequence, waiting] of this.#waiting) {

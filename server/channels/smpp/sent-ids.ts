@@ -4,9 +4,9 @@ interface SendingKey {
 }
 
 /**
- * Which message an SMSC's id stands for, for the latest submits. Receipts come within
- * milliseconds, often before the answer is in the database; with the message's own id they find
- * their row regardless. Older receipts are matched by the provider's id, in the database.
+ * Maps the SMSC's ids of the latest submits to messages. Receipts arrive within milliseconds, often before the
+ * answer is in the database; with the message's own id they find their row anyway. Older receipts are matched
+ * in the database by the provider's id.
  */
 export class SentIds {
   readonly #capacity: number;

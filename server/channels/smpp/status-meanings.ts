@@ -1,4 +1,4 @@
-/** What an SMSC means by its command_status (SMPP 3.4 section 5.1.3), as histories and the documentation say it. */
+/** The meaning of each command_status (SMPP 3.4 section 5.1.3), as shown in histories and the documentation. */
 export const statusMeanings: Record<number, string> = {
   0x01: "invalid message length",
   0x02: "invalid command length",

@@ -43,7 +43,7 @@ export class Transfer {
     this.#putBack.push(index);
   }
 
-  /** The id of the last part stands for the message: see `toSubmission`. */
+  /** The id of the last part identifies the message (see `toSubmission`). */
   accept(index: number, providerMessageId: string): void {
     this.#accepted += 1;
     if (index === this.parts.length - 1) this.#lastPartId = providerMessageId || null;
@@ -61,9 +61,9 @@ export class Transfer {
   }
 
   /**
-   * No answer will come, or not in time. With every part written the message may be out: doubt.
-   * With one still here it can't have arrived whole, so it may be tried again (its parts then
-   * carry the same reference, see `toSubmission`).
+   * Ends a transfer without an answer. If every part was written the message may have been sent: doubt. If a
+   * part is still here it can't have arrived whole, so it may be tried again; its parts then have the same
+   * reference (see `toSubmission`).
    */
   giveUp(error: string): void {
     this.#end(this.isWritten ? "doubt" : "retry", error);

@@ -11,7 +11,7 @@ import { toSubmission } from "./submission.ts";
 import { Transfer } from "./transfer.ts";
 
 export interface WindowEvents {
-  /** The SMSC named the id its receipt will carry; told before the submit resolves. */
+  /** Called with the id of the receipt, before the submit resolves. */
   named(message: OutboundMessage, providerMessageId: string): void;
   /** A submit answer for a message already reported as in doubt. */
   settledLate(message: OutboundMessage, result: SubmitResult): void;
@@ -84,7 +84,7 @@ export class Window {
     this.#pump();
   }
 
-  /** The link is gone: what was written and not answered is doubt, the rest may be tried again. */
+  /** Handles a closed link: messages written without an answer are in doubt, the others may be tried again. */
   detach(reason: string): void {
     this.#link = null;
     this.#stall.clear();
@@ -125,7 +125,7 @@ export class Window {
     }
   }
 
-  /** Encodes a message when its turn comes; one that can't be encoded fails here. */
+  /** Encodes a message just before it is written; one that can't be encoded fails here. */
   #isPrepared(transfer: Transfer): boolean {
     if (transfer.parts.length > 0) return true;
     const submission = toSubmission(transfer.message, this.#config, new Date());
@@ -145,7 +145,7 @@ export class Window {
       counted = false;
       if (reply.kind === "answer") this.#answered(transfer, index, reply);
       else if (reply.kind === "timeout") this.#timedOut(link, transfer, writtenAt);
-      // When closed, detach() follows and decides for all of them.
+      // After a close, detach() decides about all of them.
     });
   }
 

@@ -23,7 +23,7 @@ const anything = z.unknown();
 /** Longest that a look may take, in ms: others wait for their turn. */
 const patience = 10_000;
 
-/** How the device of a session stands; one that the gateway doesn't know is begun where `begins`. */
+/** Reads the state of a session's device; creates an unknown session if `begins` is set. */
 export async function lookAtWahaDevice(
   config: unknown,
   name: string,

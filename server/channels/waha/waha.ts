@@ -27,7 +27,8 @@ async function submitOne(
 ): Promise<SubmitResult> {
   const { id, recipient, text, payload } = message;
   if (!session) return { id, outcome: "failed", error: "wapi.device" };
-  // What it can't carry is refused, not left out.
+  // A message with a part that it can't carry is refused, because leaving the part out would change the
+  // message.
   if (Object.values(payload).some((part) => part !== null))
     return { id, outcome: "failed", error: "wapi.attachment" };
   try {
