@@ -33,7 +33,7 @@ export const signIn = publicAction({
   },
 });
 
-/** What the browser asks a passkey for, once the password is right; it is sent again with the answer. */
+/** The options of a passkey request, after the password was right; the password is sent again with the answer. */
 export const askForPasskeyAction = publicAction({
   input: passwordInput,
   run: async (input) => {

@@ -103,7 +103,7 @@ export async function loadSession({
     realUserId !== null && username !== null ? { userId: realUserId, username } : null;
   const acting = actingOf(row);
   const closed = acting ? closedTo(acting.opens) : {};
-  // Sealed, the guard goes by it too.
+  // Closed rights are sealed as overrides, so that the guard respects them too.
   const overrides = { ...row.overrides, ...withoutAny(closed) };
   const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser });
   return {

@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 export const addressHeader = "x-cabinet-ip";
 
 /**
- * The client's address: the socket's, or with `trusted` proxies in front the address the outermost
- * of them saw. Everything further left in `X-Forwarded-For` is the client's own claim and ignored.
+ * The client's address: the socket's, or, with `trusted` proxies in front, the address that the outermost proxy
+ * saw. Entries further left in `X-Forwarded-For` are the client's own claim and are ignored.
  */
 export function clientAddress(
   socketAddress: string,
@@ -48,7 +48,7 @@ export function addressGroup(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The address the web process put on the request; null outside of it. */
+/** The address that the web process put on the request; null outside of it. */
 export function addressOf(headers: Headers): string | null {
   const address = headers.get(addressHeader);
   return address && isIP(address) ? address : null;

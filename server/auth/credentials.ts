@@ -24,7 +24,7 @@ import {
 } from "./member-of.ts";
 import { verifyPassword } from "./password.ts";
 
-/** The account that a right name and password open, its own or those of one of its members. */
+/** The account of a correct name and password; the password may be that of a member. */
 export type Account = Omit<AccountRow, "currency">;
 
 /** The id of the row of `users` that owns the name and password. */
@@ -34,10 +34,10 @@ export function signInOf({ id, member }: Pick<Account, "id" | "member">): string
 
 interface Checked {
   account: Account;
-  /** The hash it was checked against: what is opened by it asks whether it still is the password's. */
+  /** The hash that was checked. A session is opened only if it is still the current one. */
   passwordHash: UserRow["passwordHash"];
   limit: LimitState;
-  /** The mark by which the account knows the browser; null where it doesn't yet. */
+  /** The mark by which the account knows the browser; null for an unknown browser. */
   device: DeviceMark | null;
 }
 

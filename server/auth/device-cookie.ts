@@ -5,7 +5,7 @@ import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./sessi
 
 /** Seconds for which a browser is known after its last sign-in. */
 export const knownFor = 365 * 24 * 3600;
-/** Accounts whose browser one may be at the same time. */
+/** The number of accounts that a browser may be known to. */
 const maxAccounts = 5;
 
 /** Says that this account has signed in from this browser. Ids only: it opens nothing by itself. */
@@ -25,7 +25,7 @@ function deviceCookieName(): string {
   return isSecure() ? "__Host-cabinet-device" : "cabinet-device";
 }
 
-/** The marks in a `Cookie` header, newest first; none of what is forged, damaged or too old. */
+/** Reads the marks of a `Cookie` header, newest first; forged, damaged and old ones are left out. */
 export async function openDeviceCookie(cookieHeader: string | null): Promise<DeviceMark[]> {
   const name = deviceCookieName();
   const sealed = cookieOf(cookieHeader, name);

@@ -7,8 +7,8 @@ import { foldedName } from "./login-counters.ts";
 const maxPerAccount = 20;
 
 /**
- * The mark by which a browser is known to the account of that name; null where there is none, or it
- * has been replaced. The last mark but one counts too: its owner may have missed the answer with the next.
+ * Finds the mark by which an account knows the browser; null if there is none or it was replaced. The previous
+ * mark is accepted too, because the answer with the new one may have been lost.
  */
 export async function findDevice(
   marks: readonly DeviceMark[],

@@ -10,7 +10,7 @@ type Asked = "registration" | "recovery";
 const tooMany = "commons.errors.tooMany";
 const hour = 3600;
 const day = 24 * hour;
-/** How many times one address's limit all of them have together. */
+/** The common limit is this many times the limit of one address. */
 const widely = 50;
 
 /**
@@ -54,7 +54,7 @@ export async function limitLookups(accountId: string): Promise<void> {
 /** Notifications mailed to an account per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 
-/** Whether a notification may be mailed. One that is tried again counts again. */
+/** Whether a notification may be mailed. A repeated attempt counts again. */
 export async function mayMailNotification(accountId: string): Promise<boolean> {
   const counter = attemptCounter("notification-mail", mailedNotifications, hour);
   return consume(counter, accountId, tooMany).then(

@@ -12,7 +12,7 @@ export interface Visit {
   /** Null when the browser is not signed in. */
   visitor: Visitor | null;
   features: Record<Feature, boolean>;
-  /** The page of this site it comes from, with its query; null where it comes from none. */
+  /** The page of this site that linked here, with its query; null without one. */
   from?: string | null;
 }
 
@@ -21,7 +21,7 @@ export type Decision = { kind: "pass" } | { kind: "redirect"; to: string };
 const pass: Decision = { kind: "pass" };
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
-/** What becomes of a page request, by the screen table and the sealed session alone. */
+/** Decides about a page request by the screen table and the sealed session alone. */
 export function decide(visit: Visit): Decision {
   const { pathname, search, visitor } = visit;
   const targets = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
@@ -45,7 +45,7 @@ export function decideCabinet(screen: Screen, visitor: Visitor, visit: Visit): D
   return isAllowed(screen, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
 }
 
-/** Whether a visitor may stay on the page they come from: one that leads on again would never end. */
+/** Whether a visitor may return to the page they come from. A page that redirects would cause an endless loop. */
 function isWayBack(visit: Visit): visit is Visit & { from: string } {
   if (!visit.from || safePath(visit.from) === null) return false;
   const { pathname, search } = new URL(visit.from, "http://cabinet.invalid");

@@ -8,7 +8,7 @@ import { attemptCounter } from "./attempt-counter.ts";
 const widely = 10;
 
 interface LoginCounters {
-  /** This account from this address: what the person sees counting down. */
+  /** Counts attempts of this account from this address; the person sees the number of attempts left. */
   pair: RateLimiterPostgres;
   /** Any account from this address: guessing through many names. */
   address: RateLimiterPostgres;
@@ -46,8 +46,8 @@ export interface Attempt {
 }
 
 /**
- * A typed name as accounts are found and attempts counted by. It is folded here alone: PostgreSQL also takes `İ` for
- * `i`, and each such spelling of a name would have attempts of its own.
+ * The name in the form used to find accounts and count attempts. Only this function folds case: PostgreSQL also
+ * folds `İ` to `i`, and each such spelling would get attempts of its own.
  */
 export const foldedName = (username: string): string => username.toLowerCase();
 

@@ -6,7 +6,7 @@ import { type Attempt, keysOf, loginCounters } from "./login-counters.ts";
 /** Seconds for which an account's address is remembered after a sign-in from it. */
 const placeKnownFor = 30 * 24 * 3600;
 
-/** What a caller may know of a limit; `reset` in epoch seconds. */
+/** The state of a limit that a caller may see; `reset` is in epoch seconds. */
 export interface LimitState {
   limit: number;
   remaining: number;

@@ -3,7 +3,7 @@ import { mailedKey } from "#lib/auth/mailed-key.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sealingSecret } from "./session-cookie.ts";
 
-/** What a mailed key opens: one kind of it opens nothing of another. */
+/** The purpose of a mailed key; a key of one purpose is invalid for another. */
 type Purpose = "recovery" | "email" | "invitation";
 
 /**
@@ -14,7 +14,7 @@ export function keyOf(purpose: Purpose, id: string): string {
   return createHmac("sha256", sealingSecret()).update(`${purpose} ${id}`).digest("base64url");
 }
 
-/** What the database keeps of a key; null for what can't be one. */
+/** The hash of a key that the database stores; null for a malformed key. */
 export function hashOfKey(key: string): Buffer | null {
   return mailedKey.safeParse(key).success ? createHash("sha256").update(key).digest() : null;
 }

@@ -10,8 +10,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one hashed. Without a hash (no such account) it does the same work on a
- * decoy, so that the time of the answer doesn't tell which names exist.
+ * Whether the password matches the hash. Without a hash (unknown account) it does the same work on a decoy, so
+ * that the time of the answer doesn't reveal which names exist.
  */
 export async function verifyPassword(
   passwordHash: string | null,

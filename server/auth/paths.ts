@@ -1,6 +1,6 @@
 import { safePath } from "#lib/safe-path.ts";
 
-/** Request header in which the middleware tells a page its own path and query. */
+/** The request header in which the middleware passes a page its own path and query. */
 export const pathHeader = "x-cabinet-path";
 
 /** The sign-in screen, which leads on to `next`. `ended` says that the cookie's session is over. */
@@ -15,7 +15,7 @@ export function loginPath(next: string | null, { ended = false } = {}): string {
 /** Gives back the account that a browser was logged in from. */
 export const backPath = "/api/session/back";
 
-/** The page that says what is missing; `from` is where to go once the right is there. */
+/** The page that names the missing right; `from` is the page to open once the right is granted. */
 export function forbiddenPath(from: string): string {
   return `/forbidden?${new URLSearchParams({ from })}`;
 }

@@ -7,8 +7,8 @@ import {
 } from "#lib/permissions.ts";
 
 /**
- * A verb of a service: what an actor does. It carries the permission it takes, which the operation,
- * the action and the page round it read from it; null is for what every account may do to its own.
+ * A verb of a service. It carries its permission, which operations, actions and pages read from it; null means
+ * that every account may call it for its own rows.
  */
 export interface Verb<Args extends unknown[], Answer> {
   (actor: Actor, ...args: Args): Promise<Answer>;
@@ -28,7 +28,7 @@ export function permitted<Args extends unknown[], Answer>(
   return Object.assign(checked, { requires });
 }
 
-/** Makes a verb that every account may call; what it reads or changes is the caller's own. */
+/** Makes a verb that every account may call for its own rows. */
 export function forEveryone<Args extends unknown[], Answer>(
   verb: (actor: Actor, ...args: Args) => Promise<Answer>,
 ): Verb<Args, Answer> {

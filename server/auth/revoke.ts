@@ -4,7 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
-/** Ends one browser session now; its open pages hear of it over the socket. */
+/** Ends one browser session now; its open pages are told over the socket. */
 export async function revokeSession(
   actor: Actor | RecordedActor,
   sessionId: string,
@@ -16,7 +16,7 @@ export async function revokeSession(
   });
 }
 
-/** The event of it: a member's sessions are the account's to hear of. */
+/** The event of revoked sessions; the account receives those of its members too. */
 async function revoked(tx: Tx, userId: string, ids: string[]) {
   const [row] = await tx<{ ownerId: string }[]>`
     select coalesce(member_of, id) as owner_id from users where id = ${userId}`;
@@ -43,7 +43,7 @@ export async function revokeSessions(
       and id is distinct from ${sessionId} returning id`;
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await record(tx, actor, await revoked(tx, userId, ids));
-  // Their sockets hear it of the database itself (migration 0018).
+  // The database itself notifies their sockets (`announce_access`).
   const programs = await tx`
     delete from tokens where (made_by = ${userId} or (owner_id = ${userId} and made_by is null)) and kind = 'login'
       and id is distinct from ${tokenId ?? null} and expired_at > now()`;
@@ -51,8 +51,8 @@ export async function revokeSessions(
 }
 
 /**
- * Ends what the old password has opened: sessions, all but the one kept, and the trust in browsers it
- * was typed in (docs/decisions/0017).
+ * Ends what the old password gave access to: all sessions but the given one, and the trust in browsers where it
+ * was typed (docs/decisions/0017).
  */
 export async function endAllAccess(
   tx: Tx,

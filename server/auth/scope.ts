@@ -3,7 +3,7 @@ import type { Role } from "#lib/grants.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** An account as what belongs to it is asked for: with the accounts above it. */
+/** An account with the accounts above it, by which access to its rows is decided. */
 export type Owner = Pick<UserRow, "id" | "resellerId" | "managerId">;
 
 /** The column that links an account to an actor of this role above it. */

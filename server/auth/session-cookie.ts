@@ -11,7 +11,7 @@ import { rowId } from "#lib/row-id.ts";
 /** The session ends this long before its cookie and row expire, in seconds. */
 export const endsBefore = 5 * 60;
 
-/** What the cookie carries: enough for the guard to decide without the database. */
+/** The content of the cookie, enough for the guard to decide without the database. */
 export interface SealedSession {
   /** The id of the person who signed in: a member's own, else the account's. */
   userId: string;

@@ -43,9 +43,9 @@ export async function currentActor(): Promise<Actor | null> {
 }
 
 /**
- * First line of every page of the cabinet. Without a session it redirects to the sign-in screen,
- * without what the row of its own path in the screen table asks to /forbidden; a cookie sealed before
- * the last change of rights is renewed.
+ * The first call of every page of the cabinet. Without a session it redirects to the sign-in screen, and
+ * without the rights of its row in the screen table to /forbidden. A cookie that was sealed before the last
+ * change of rights is renewed.
  */
 export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   const [{ redirect }, { headers }] = await Promise.all([
@@ -72,7 +72,7 @@ async function pathOfOver(here: string): Promise<string> {
 export interface Access {
   actor: Actor;
   endsAt: Date | null;
-  /** What a token was made for; a browser session is held to nothing. */
+  /** The scope of a token; a browser session has the full scope. */
   scope: TokenScope;
 }
 
@@ -101,8 +101,8 @@ const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes
 });
 
 /**
- * The account behind `<token>` or `Bearer <token>`, with the rights it was made for, a member's with theirs;
- * null when it is unknown, expired, or switched off. Throws Forbidden where it is bound to other addresses.
+ * Finds the account of `<token>` or `Bearer <token>`, with the rights of the token and of the member who made
+ * it; null if it is unknown, expired or switched off. Throws Forbidden if it is bound to other addresses.
  */
 export async function accessOfToken(
   authorization: string,

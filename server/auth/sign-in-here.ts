@@ -11,7 +11,7 @@ import { stackCookie } from "./stack-cookie.ts";
 export async function signInHere({
   username,
   password,
-  // next-auth makes a form of it, in which an absent member would become the text "undefined".
+  // next-auth sends the values as a form, in which a missing one would become the text "undefined".
   code = "",
   passkey = "",
   timeZone = "",

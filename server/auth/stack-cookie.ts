@@ -23,7 +23,7 @@ function password(): string {
 
 const ttl = () => env().SESSION_HOURS * 3600;
 
-/** The sessions that this browser is logged in above, the last one on top; none of what is forged or too old. */
+/** The sessions below the current one, the nearest last; forged and expired ones are left out. */
 export async function openStack(sealed: string | undefined): Promise<Below[]> {
   if (!sealed || sealed.length > 4096) return [];
   const opened = await unsealData<unknown>(sealed, { password: password(), ttl: ttl() }).catch(

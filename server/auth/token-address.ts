@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether a token bound to these addresses and networks may be used from there; anywhere where bound to none. */
+/** Whether a token bound to these addresses and networks may be used from an address; an empty list allows all. */
 export function isWithin(addresses: readonly string[], address: string | null): boolean {
   if (addresses.length === 0) return true;
   if (address === null) return false;

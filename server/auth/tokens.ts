@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { TokenRow } from "#drizzle/schema/users.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** What the database keeps of a token: it can't be turned back into one. */
+/** The hash of a token that the database stores; it can't be turned back into the token. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -31,7 +31,7 @@ export async function lockLists(tx: Tx, { ownerId, listId, targetId }: BulkWork)
   return { source: find(listId), target: find(targetId) };
 }
 
-/** `contacts c` that are meant and still to come. */
+/** The condition for selected `contacts c` that are not handled yet. */
 export function meant(tx: Tx, { ownerId, listId, chosen, upto, cursor }: BulkWork): Fragment {
   const ofList = tx`c.list_id = ${listId}`;
   if ("ids" in chosen) return tx`${ofList} and c.id = any(${chosen.ids}::uuid[])`;
@@ -49,7 +49,7 @@ export function meant(tx: Tx, { ownerId, listId, chosen, upto, cursor }: BulkWor
   return tx`${ids} and c.id = any(array(select m.id from ${matching} m))`;
 }
 
-/** Locks the next contacts that are meant; `last` is the last of them where more may follow. */
+/** Locks the next selected contacts; `last` is the last of them if more may follow. */
 async function nextPart(tx: Tx, work: BulkWork): Promise<{ part: Part[]; last: string | null }> {
   const read = async (where: Fragment) => tx<Part[]>`
     select c.id, c.phone, c.email from contacts c where ${where} order by c.id limit ${atOnce} for update of c`;
@@ -73,8 +73,8 @@ async function nextPart(tx: Tx, work: BulkWork): Promise<{ part: Part[]; last: s
 }
 
 /**
- * Moves, copies or removes the next contacts that are meant, in the caller's transaction with their
- * lists locked. Answers how many, and the last of them where more may follow.
+ * Moves, copies or removes the next selected contacts, in the caller's transaction with their lists locked.
+ * Answers their number, and the last of them if more may follow.
  */
 export async function changePart(
   tx: Tx,

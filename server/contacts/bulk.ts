@@ -24,9 +24,9 @@ const permissions: Record<BulkAct, PermissionPath> = {
 };
 
 /**
- * Moves, copies or removes contacts of a list in the actor's scope, within the account whose list it is:
- * a thousand at once, the rest by a job. Throws NotFound for another list, or target,
- * Conflict where a job under way would take in contacts that come by this, or this those of a job.
+ * Moves, copies or removes contacts of a list in the actor's scope, within the account that owns the list: a
+ * thousand at once, the rest by a job. Throws NotFound for another list or target, Conflict if a running job
+ * would include the moved contacts, or the reverse.
  */
 export const changeContacts = permitted(
   "contacts.get",
@@ -105,7 +105,7 @@ async function createJob(
   return progressOf(job);
 }
 
-/** Changes the next contacts of a job. Answers whether more are to come; killed half-way, a part is there whole or not at all. */
+/** Changes the next contacts of a job. Answers whether more follow. Each part is one transaction. */
 export async function goOnChanging(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [job] = await tx<ContactJobRow[]>`select * from contact_jobs where id = ${id} for update`;
@@ -135,7 +135,7 @@ export async function goOnChanging(id: string): Promise<boolean> {
   });
 }
 
-/** Stops a job where it is: what is done stays done. Throws NotFound outside the actor's scope. */
+/** Stops a job; what it has changed stays. Throws NotFound outside the actor's scope. */
 export const cancelChange = permitted("contacts.get", async (actor, id: string) => {
   return transaction(async (tx) => {
     const [job] = await tx<ContactJobRow[]>`

@@ -36,7 +36,7 @@ export const createContact = permitted(
   },
 );
 
-/** Rewrites what a contact says; it stays in its list. Throws NotFound outside the actor's scope. */
+/** Replaces the values of a contact; it stays in its list. Throws NotFound outside the actor's scope. */
 export const updateContact = permitted(
   "contacts.update",
   async (actor, id: string, input: UpdateContactInput): Promise<ContactView> => {

@@ -3,7 +3,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 
-/** What an account in the actor's scope calls its custom fields. */
+/** The names of custom fields of an account in the actor's scope. */
 export const getCustomLabels = permitted(
   "contacts.get",
   async (actor, ownerId: string): Promise<CustomLabels> => {

@@ -12,7 +12,7 @@ interface Wanted {
   addresses: readonly string[];
 }
 
-/** Contacts of an account by their addresses, as they are now. */
+/** Finds contacts of an account by their addresses. */
 export async function findPeople(
   db: Db,
   { ownerId, lists, kind, addresses }: Wanted,

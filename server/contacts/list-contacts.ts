@@ -87,7 +87,7 @@ async function readLists({ db, lists, where }: Asked, page: PageSql) {
     ) c order by ${order} ${page.page}`;
 }
 
-/** The first ids that the index names, in no order: all of them, where there are few. */
+/** The first matching ids of the index, in no order; all of them if they are few. */
 async function takeMatching(asked: Asked): Promise<readonly string[]> {
   const { db, among } = asked;
   const { search } = asked.parameters;
@@ -106,7 +106,7 @@ function isAmong(db: Sql, found: readonly string[]): Fragment {
   return db`c.id = any(${[...found]}::uuid[])`;
 }
 
-/** What is common stands among the first contacts of a list; what doesn't, the index names. */
+/** Common matches are among the first contacts of a list; the others are found by the index. */
 async function readMatching(asked: Asked, page: PageSql) {
   const { db, parameters, lists, among, filters } = asked;
   const { beyond, order, limit, offset } = page;

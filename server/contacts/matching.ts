@@ -3,11 +3,11 @@ import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { everyOf, type Fragment } from "#server/db/paging.ts";
 
-/** What a contact is found by, as `contact_text` of the database writes it of `contacts c`. */
+/** The search text of `contacts c`, as the database's `contact_text` writes it. */
 export const textOfContact =
   "contact_text(c.phone, c.email, c.last_name, c.first_name, c.middle_name)" as const;
 
-/** A part of a number (in whatever way it is typed), or words each of which is a part of any of it. */
+/** Matches a part of a number, however it is typed, or words that are each a part of the search text. */
 export function matches(
   db: Db,
   search: string,

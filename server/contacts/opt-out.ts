@@ -21,8 +21,8 @@ interface WordChange {
 }
 
 /**
- * Puts an address on the account's black list by the person's own word; false where it stands on one
- * already. Of several lists the oldest is taken, of none one is made (docs/decisions/0035).
+ * Puts an address on the account's black list after an opt-out word; false if it is on one already. The oldest
+ * list is used; without any, one is created (docs/decisions/0035).
  */
 export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolean> {
   const { ownerId, address, by } = change;

@@ -18,7 +18,7 @@ export const listSendableLists = permitted(
 
 type AddressKind = ChannelRecord["address"];
 
-/** How many contacts of each of the actor's own lists have such an address, by the list's id. */
+/** Counts the contacts of each of the actor's own lists that have such an address, by the list's id. */
 export const countListAddresses = permitted(
   "contacts.get",
   async (actor, kind: AddressKind): Promise<Record<string, number>> => {
@@ -30,7 +30,7 @@ export const countListAddresses = permitted(
   },
 );
 
-/** Contacts looked at in a list: enough to tell what is usual there. */
+/** The contacts of a list that are examined to find typical ones. */
 const lookedAt = 100;
 
 /**

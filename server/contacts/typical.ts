@@ -2,8 +2,8 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 
 /**
- * The most typical contacts first: known by name, and of the operator that most of them have. The first
- * one by number often is the only foreigner of a list, and what a text costs for them says little.
+ * Orders contacts by typicality: those with a name and of the most frequent operator first. The first contact
+ * by number is often the only foreign one of a list, and its price would mislead.
  */
 export function byTypicality(contacts: readonly PreviewContact[]): PreviewContact[] {
   const countries = countBy(contacts, ({ address }) => operatorOf(address)?.country ?? "");
@@ -19,7 +19,7 @@ export function byTypicality(contacts: readonly PreviewContact[]): PreviewContac
       return [contact, rank] as const;
     }),
   );
-  // Sorting is stable: among equals those that came first stay first.
+  // Sorting is stable, so equal contacts keep their order.
   return contacts.toSorted((a, b) => compare(ranks.get(b) ?? [], ranks.get(a) ?? []));
 }
 

@@ -2,9 +2,9 @@ import type { EventName } from "#lib/events/catalogue.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { RecordedEvent } from "#server/events/consumers.ts";
 
-/** What is to come when something has happened. */
+/** Code that runs after events. */
 export interface Follower {
-  /** What it waits for, from when a worker first knows of it. */
+  /** The events that it receives, from the time when a worker first knows it. */
   events: readonly EventName[];
   /**
    * Does its work, or starts jobs for it, in the transaction that takes the events: each comes once if

@@ -19,7 +19,7 @@ export async function startFollowing(db: Db, all: Followers = followers): Promis
   }
 }
 
-/** Hands a follower what waits for it, and has it look again: at once while there may be more. */
+/** Gives a follower its waiting events and schedules the next look, at once if there may be more. */
 export async function followEvents(name: string, follower: Follower): Promise<void> {
   const taken = await transaction(async (tx) => {
     const events = await takeEvents(tx, name, maxEvents);
@@ -34,7 +34,7 @@ async function lookAgain(db: Db, name: string, runAt: Date): Promise<void> {
   await enqueue(db, "follow-events", { name }, { key: keyOf(name), runAt });
 }
 
-/** Begins the chain of looks anew where it has broken off, and leaves it alone where it has not. */
+/** Restarts a follower's chain of looks if it has broken off. */
 export function followingCrontab(all: Followers = followers): string {
   return Object.keys(all)
     .map((name) => {

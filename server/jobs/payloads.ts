@@ -3,15 +3,15 @@ import type { Mail } from "#lib/mail/mail.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
 import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.ts";
 
-/** Every job by name with what it carries. Dates travel as ISO text. */
+/** Every job by name with its payload. Dates travel as ISO text. */
 export interface JobPayloads {
   /** Walks a bulk send's recipients, chunk after chunk. */
   "expand-task": { taskId: string };
   /** Hands claimed messages to their provider. */
   "dispatch-sendings": { providerId: string; ownerId: string; ids: string[] };
-  /** Applies events a channel has asked to be told later. */
+  /** Applies events that a channel scheduled for later. */
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
-  /** Applies what a provider has called us back with. */
+  /** Applies a stored callback of a provider. */
   "apply-callback": { id: string };
   /** Sends the confirmation of an opt-out or opt-in word. */
   "answer-word": { ownerId: string; id: string };
@@ -35,13 +35,13 @@ export interface JobPayloads {
   "mail-invitation": { id: string };
   /** Mails a notification to its account. */
   "mail-notification": { id: string; ownerId: string; notice: Notice };
-  /** Tells accounts whose money has fallen under the limit they set. */
+  /** Notifies accounts whose balance has fallen below their limit. */
   "watch-balances": Record<string, never>;
   /** Makes the invoice that an account wants when its money has fallen under its limit. */
   "invoice-low-balance": { ownerId: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
-  /** Asks a payment's terminal what has come of it. */
+  /** Asks a payment's terminal for the outcome. */
   "settle-payment": { id: string };
   /** Asks a payment's terminal to give back what was taken off the balance. */
   "refund-payment": { id: string };
@@ -57,15 +57,15 @@ export interface JobPayloads {
   "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
-  /** Asks a WAPI instance's gateway how its device stands. */
+  /** Asks the gateway of a WAPI instance for the state of its device. */
   "follow-wapi-device": { id: string };
   /** Has a gateway let a device go. */
   "close-wapi-device": { providerId: string; session: string };
-  /** Ends WAPI instances that are not paid for, and looks after those that have a device. */
+  /** Ends unpaid WAPI instances and checks the devices of the others. */
   "watch-wapi": Record<string, never>;
-  /** Pays for the next periods of subscriptions that are due, and ends those that are over. */
+  /** Pays for the next periods of due subscriptions and ends expired ones. */
   "renew-subscriptions": Record<string, never>;
-  /** Tells the accounts that pay by a price list, or a reseller's customers on a channel, of prices of that moment. */
+  /** Notifies the accounts that use a price list, or a reseller's customers on a channel, of changed prices. */
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;

@@ -111,7 +111,7 @@ const preset: NonNullable<RunnerOptions["preset"]> = {
 interface Options {
   connectionString: string;
   concurrency: number;
-  /** Told the id under which this runner locks its jobs, before it takes the first. */
+  /** Called with the id under which this runner locks its jobs, before it takes the first. */
   onId(workerId: string): void;
 }
 

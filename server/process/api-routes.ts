@@ -16,7 +16,7 @@ export interface FoundRoute {
   params: Record<string, string | string[]>;
 }
 
-/** Finds the route of a path that `isPlain`; null where there is none. */
+/** Finds the route of a path that `isPlain`; null if there is none. */
 export type FindRoute = (pathname: string) => FoundRoute | null;
 
 /**
@@ -34,8 +34,8 @@ interface BuiltRoute {
 }
 
 /**
- * The API's routes as the build has them: Next's own list of what it built, so that none can be missing,
- * and the very modules by which Next answers, so that nothing is loaded twice.
+ * Reads the API's routes from the build: from Next's list of what it built, so that none is missing, and with
+ * the modules by which Next answers, so that nothing is loaded twice.
  */
 export async function loadBuiltRoutes(build: string): Promise<ApiRoute[]> {
   const require = createRequire(import.meta.url);

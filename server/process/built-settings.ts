@@ -11,7 +11,7 @@ const written = z.object({ config: z.record(z.string(), z.unknown()) });
  */
 export function takeBuiltSettings(build: string): void {
   const file = path.resolve(build, "required-server-files.json");
-  // Without a build Next says best what is missing.
+  // Without a build Next itself reports what is missing.
   if (!existsSync(file)) return;
   const { config } = written.parse(JSON.parse(readFileSync(file, "utf8")));
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG ??= JSON.stringify(config);

@@ -72,7 +72,7 @@ export class Children {
     this.#onGiveUp = onGiveUp;
   }
 
-  /** Resolves when every one of them says that it is ready. */
+  /** Resolves when all of them have reported that they are ready. */
   async start(kind: ProcessKind, count = 1): Promise<void> {
     const numbers = Array.from({ length: count }, (_, index) => index + 1);
     await Promise.all(numbers.map((number) => this.#start(kind, `${kind} ${number}`)));
@@ -107,7 +107,7 @@ export class Children {
     ).unref();
   }
 
-  /** Asks every process to finish what it holds; after `patience` ms it is killed. */
+  /** Asks every process to finish its work, and kills it after `patience` milliseconds. */
   async stop(patience = 10_000): Promise<void> {
     this.#stopping = true;
     await Promise.all(

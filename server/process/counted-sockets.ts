@@ -4,11 +4,11 @@ import type { SocketOrder } from "./socket-limit.ts";
 
 const order: z.ZodType<SocketOrder> = z.object({ closeSocket: z.string() });
 
-/** The sockets of a web process, counted by its supervisor where it has one. */
+/** Counts the sockets of a web process, by its supervisor if it has one. */
 export function countedSockets(): Sockets {
   const sockets = startSockets((news) => {
-    // A supervisor that was killed may be told something before it is known to be gone: that may
-    // not end this process amid what it answers.
+    // A message to a supervisor that was just killed fails; the callback keeps that error from ending this
+    // process.
     if (process.connected) process.send?.(news, undefined, undefined, () => undefined);
   });
   process.on("message", (message) => {

@@ -12,9 +12,9 @@ interface Heartbeat {
 }
 
 /**
- * Says every few seconds that this worker lives, and clears up after those that don't say so: what
- * they had claimed is settled, their jobs are free again. A worker wrongly believed dead does no harm: it
- * gives nothing to a provider any more, and goes on under another id once `onBuried` is called.
+ * Beats every few seconds, and cleans up after workers that don't: their claims are settled and their jobs
+ * freed. A worker that is wrongly held dead does no harm: it gives nothing to a provider any more, and
+ * continues under another id once `onBuried` is called.
  */
 export function startHeartbeat(workerId: () => string, onBuried: () => void): Heartbeat {
   let joining: { id: string; done: Promise<void> } | undefined;

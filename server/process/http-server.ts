@@ -6,7 +6,10 @@ import { isSecure } from "#server/auth/session-cookie.ts";
 const headersWithin = 30_000;
 /** Milliseconds that a request may take to arrive, enough for a gigabyte over a slow line. */
 const requestWithin = 4 * 60 * 60 * 1000;
-/** Longer (ms) than proxies keep theirs, so that none asks on one that is being closed. */
+/**
+ * Milliseconds for which idle connections are kept, longer than proxies keep theirs, so that no request arrives
+ * on a closing one.
+ */
 const keptAlive = 65_000;
 
 /**

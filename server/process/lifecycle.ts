@@ -14,8 +14,8 @@ export function outliveOutages(): void {
 }
 
 /**
- * Runs `finish` once when this process is asked to end, or when its supervisor is gone, then
- * exits. A second signal ends at once.
+ * Runs `finish` once when this process is asked to end or its supervisor is gone, then exits. A second signal
+ * ends it at once.
  */
 export function onShutdown(finish: () => Promise<void>): void {
   let asked = false;
@@ -32,12 +32,13 @@ export function onShutdown(finish: () => Promise<void>): void {
   };
   process.on("SIGTERM", end);
   process.on("disconnect", end);
-  // What a terminal says reaches every process of the product; the supervisor stops them in order.
+  // Ctrl-C reaches every process of the terminal, but the supervisor stops them in order, so children ignore
+  // it.
   const fromTerminal = process.connected ? () => undefined : end;
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, fromTerminal);
 }
 
-/** Tells the supervisor, where there is one, that this process serves. */
+/** Tells the supervisor, if there is one, that this process serves. */
 export function sayReady(): void {
   process.send?.("ready");
 }

@@ -24,15 +24,14 @@ const texts: Record<LineFault, (params: OperatorFault["params"]) => string> = {
 };
 
 /**
- * Has the mobile operators of an installation's own file take the place of the built-in ones, which every
- * process does before it prices anything. Throws `StartError` that names what is wrong by its lines: a
- * message must not be sold by half a table.
+ * Replaces the built-in mobile operators by those of the installation's own file, before anything is priced.
+ * Throws `StartError` with the wrong lines, because prices by half a table would be wrong.
  */
 export function takeOperators(file: string | undefined): void {
   if (file !== undefined) replaceOperators(readOperators(file));
 }
 
-/** Reads such a file: a heading line, then a prefix a line. */
+/** Reads the file: a heading line, then one prefix per line. */
 export function readOperators(file: string): OwnOperator[] {
   const [heading, ...lines] = linesOf(file);
   const missing = missingColumns(heading?.record ?? []);

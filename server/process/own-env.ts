@@ -4,7 +4,10 @@ import { hopeless } from "./children.ts";
 import { readOperators, takeOperators } from "./operators-file.ts";
 import { StartError } from "./preflight.ts";
 
-/** The environment of a process that needs a database, with the operators it names. What is wrong with it ends the process in plain words. */
+/**
+ * The environment of a process that needs a database, with the operators of its file. An error in it ends the
+ * process with a plain message.
+ */
 export function ownEnv(): Env & { DATABASE_URL: string } {
   try {
     const { DATABASE_URL, ...rest } = env();

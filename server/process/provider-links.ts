@@ -6,8 +6,8 @@ import { log } from "#server/log.ts";
 const lookEvery = 1000;
 
 /**
- * Writes how this worker's channels stand wherever that has changed, for the operators' screens. Rows
- * go with the worker's own in `workers`; until that is there, what is to be written waits.
+ * Stores the states of this worker's channels when they change, for the operators' screens. The rows belong to
+ * the worker's row in `workers`; until it exists, writing waits.
  */
 export function startProviderLinks(
   workerId: () => string,
@@ -65,7 +65,7 @@ async function store(
     await tx`
       update providers set ready_at = now()
       where id = any(${stored.filter(({ isReady }) => isReady).map(({ providerId }) => providerId)}::uuid[])`;
-    // A provider belongs to no account: who may read all of them hears it.
+    // A provider belongs to no account, so the event goes to all actors who may read providers.
     const linked = [...ids, ...gone].map((id) => ({
       name: "providers.linked" as const,
       ownerId: id,

@@ -4,7 +4,7 @@ import { maxPerAccount, type SocketNews } from "#server/realtime/socket-news.ts"
 
 const said = z.object({ socket: z.string(), account: z.string(), isOpen: z.boolean() });
 
-/** Told to the process whose socket is one too many. */
+/** Sent to the process that has to close a socket. */
 export interface SocketOrder {
   closeSocket: string;
 }

@@ -52,7 +52,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return all;
 }
 
-/** Sends what a route answered; a stream no faster than the caller reads, until he goes away. */
+/** Sends the answer of a route; a stream is read no faster than the caller reads, until the caller disconnects. */
 export async function sendAnswer(
   answer: Response,
   outgoing: ServerResponse,

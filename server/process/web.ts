@@ -30,7 +30,7 @@ const networks = await followNetworks(ownOperators());
 const host = listenHost(env);
 const { PORT: port, TRUST_PROXY: trusted } = env;
 
-/** Overwrites what a client may claim about its address: the rest of the product trusts this header. */
+/** Overwrites what a client claims about its address, because the rest of the product trusts this header. */
 function stampAddress(request: IncomingMessage): void {
   request.headers["x-cabinet-ip"] = clientAddress(
     request.socket.remoteAddress ?? "",
@@ -45,7 +45,7 @@ function stampQuery(request: IncomingMessage): void {
 }
 
 if (!dev) takeBuiltSettings(build);
-// Next attaches an upgrade listener of its own and closes foreign sockets: it gets a server that never listens.
+// Next attaches an upgrade listener and closes unknown sockets, so it gets a server that never listens.
 const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = countedSockets();

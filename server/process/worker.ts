@@ -23,7 +23,7 @@ setPriority(5);
 outliveOutages();
 
 const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();
-/** What an operator changes is followed this soon (ms). */
+/** Milliseconds within which operators' changes take effect. */
 const reloadProviders = 2000;
 let stopping = false;
 

@@ -12,9 +12,9 @@ const rememberedFor = 60_000;
 const maxRemembered = 10_000;
 
 export interface Audience {
-  /** The account, or every one, may stand below others now. */
+  /** Forgets the accounts above an account, or above all, because they may have changed. */
   forget(accountId?: string): void;
-  /** Resolves to the test whether an actor may hear of the event. */
+  /** Resolves to a test of whether an actor may receive the event. */
   of(live: LiveEvent): Promise<(actor: Actor) => boolean>;
 }
 

@@ -6,7 +6,7 @@ import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
 import { maxPerAccount, type SocketNews } from "./socket-news.ts";
 
-/** WebSocket close code that tells the browser its session is over. */
+/** The WebSocket close code that tells the browser that its session is over. */
 export const sessionEnded = 4401;
 /** The account has opened too many sockets since. */
 const tooMany = 4408;
@@ -14,7 +14,7 @@ const tooMany = 4408;
 const bufferLimit = 1024 * 1024;
 /** How long (ms) a connection's end is waited for at once; timers count no further than 25 days. */
 const maxWait = 86_400_000;
-/** An end that the database doesn't see yet is looked at again so much later (ms). */
+/** Milliseconds until an expired session is read again, if the database still has it. */
 const minWait = 1000;
 
 const ready = JSON.stringify({ event: "socket.ready", data: {} });
@@ -30,7 +30,7 @@ export class Connection {
   #access: Access;
   #timer: NodeJS.Timeout | undefined;
   #isAlive = true;
-  /** Readings of its access that are under way; it hears nothing until they are done. */
+  /** The number of running reads of its access; it receives nothing until they end. */
   #readings = 0;
   #hasMissed = false;
 
@@ -143,7 +143,7 @@ export class Connections {
     if (ofAccount.size > maxPerAccount && oldest) this.#closeExcess(userId, oldest);
   }
 
-  /** Closes one that is too many over all processes. */
+  /** Closes a socket that exceeds the limit over all processes. */
   closeExcess(id: string): void {
     for (const [account, ofAccount] of this.#byAccount)
       for (const connection of ofAccount)

@@ -8,9 +8,9 @@ export interface Listener {
 }
 
 /**
- * Hears a channel of the database for as long as it runs, through any outage: the client's own
- * `listen` gives up when its first attempt to come back fails. `onListening` is called at every
- * start; what was said before a later one may have been missed.
+ * Listens to a channel of the database, also after outages: the client's own `listen` gives up when its first
+ * reconnection fails. `onListening` is called at every start; notifications before a later start may have been
+ * missed.
  */
 export function startListening(
   channel: string,

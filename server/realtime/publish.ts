@@ -1,10 +1,10 @@
 import type { LiveEventName } from "#lib/live-events.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** What a browser or program hears of: a name of `lib/live-events.ts` and ids; of progress also where it stands. */
+/** An event for browsers and programs: a name of `lib/live-events.ts` and ids; progress is included. */
 export interface LiveEvent {
   event: LiveEventName;
-  /** Account the row belongs to; who may read that account's rows hears it. */
+  /** The account that owns the row; every actor who may read its rows receives the event. */
   ownerId: string;
   data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };
 }

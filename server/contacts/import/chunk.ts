@@ -10,7 +10,7 @@ import { type ImportedContact, keyOf, mergeRows, readRow } from "#lib/contacts/i
 const rowsAtOnce = 10_000;
 /** Characters of their cells at most: of wide rows, fewer go together. */
 const charactersAtOnce = 4_000_000;
-/** Characters of a row that is left out, as the file of them has it. */
+/** The maximum of characters of a rejected row in the file of rejects. */
 const maxCharacters = 2000;
 
 export interface Reject {

@@ -27,7 +27,7 @@ interface End {
   fault?: ImportFault;
 }
 
-/** Ends an import that the transaction has locked, and tells who waits for it. */
+/** Ends an import that the transaction has locked, and records the event. */
 export async function endImport(
   tx: Tx,
   by: RecordedActor,
@@ -58,8 +58,8 @@ export async function endImport(
 }
 
 /**
- * Ends an import with a file of the rows that were left out. Its bytes are kept first, its row comes with the
- * end: killed in between, it is done once more, and what no file owns is swept up.
+ * Ends an import and creates the file of rejected rows. Its bytes are stored first, its row together with the
+ * end: after a kill it is repeated, and bytes without a row are removed later.
  */
 export async function finishImport(id: string, by: RecordedActor, end: End): Promise<void> {
   const finish = async (given: Rejects | null, isWanted: boolean) =>
@@ -116,7 +116,7 @@ async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Pro
     const { rows } = await beginningOf(file, 1, reading ?? {});
     return rows[0]?.cells ?? [];
   } catch (error) {
-    // What its bytes no longer tell is missing from the file of rows; the import ends all the same.
+    // If the file can't be read any more, the headings are missing; the import ends all the same.
     if (error instanceof TableError) return [];
     throw error;
   }

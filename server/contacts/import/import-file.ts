@@ -13,9 +13,9 @@ const minPause = 50;
 const maxPause = 1000;
 
 /**
- * Brings a stored file into a list as it is understood, and waits for its end. What takes longer is
- * answered as it stands: its `state` is then `running`. Throws Unprocessable for what is no table, NotFound for
- * a list or file outside the actor's scope, BadRequest where no column holds numbers or addresses.
+ * Imports a stored file into a list with the detected settings and waits for the end. A longer import is
+ * answered with the `state` `running`. Throws Unprocessable for a file that is no table, NotFound for a list or
+ * file outside the actor's scope, BadRequest if no column has numbers or addresses.
  */
 export const importFile = permitted(
   "contacts.create",

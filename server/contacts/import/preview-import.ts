@@ -16,8 +16,8 @@ const samples = 3;
 const maxSampleLength = 120;
 
 /**
- * The beginning of a stored file as an import would read it, with what its columns seem to fill. Throws
- * NotFound for a file outside the actor's scope, Unprocessable for what is no table.
+ * Reads the beginning of a stored file as an import would, with suggested fields for its columns. Throws
+ * NotFound for a file outside the actor's scope, Unprocessable for a file that is no table.
  */
 export const previewImport = permitted(
   "contacts.create",

@@ -32,7 +32,7 @@ export const listImports = permitted(
   },
 );
 
-/** Stops an import where it is: who has come stays. Throws NotFound outside the actor's scope. */
+/** Stops an import; contacts imported so far stay. Throws NotFound outside the actor's scope. */
 export const cancelImport = permitted(
   "contacts.create",
   async (actor, id: string): Promise<ImportView> => {

@@ -15,8 +15,8 @@ import { importColumns, importUpdated, type NamedImportRow } from "./import-row.
 import { writeContacts } from "./write-chunk.ts";
 
 /**
- * Brings in what an import still has to, from where its last transaction left it: each moves the position
- * together with the contacts of the rows before. Answers false where it was told to stop in between.
+ * Runs an import from the position of its last transaction; each transaction writes contacts and moves the
+ * position. Answers false if it was stopped in between.
  */
 export async function runImport(id: string, isStopping: () => boolean): Promise<boolean> {
   const db = sql();

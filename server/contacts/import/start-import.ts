@@ -13,7 +13,7 @@ import { openStored } from "#server/storage/service.ts";
 import { lockFillableList } from "../contact-lists.ts";
 import { importViewOf, type NamedImportRow } from "./import-row.ts";
 
-/** A file of fewer bytes is soon done: it doesn't wait for those that are not. */
+/** A file below this size is imported quickly, so it doesn't wait for larger ones. */
 const small = 4 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export const startImport = permitted(
   "contacts.create",
   async (actor, input: ImportInput, idempotency: Idempotency | null): Promise<ImportView> => {
     const { fileId, reading, hasHeader, columns, known } = input;
-    // What is known of people is changed by it.
+    // Merging changes existing contacts, so it needs the permission.
     if (known === "merge") assertCan(actor, "contacts.update");
     return transaction(async (tx) => {
       const file = await openStored(tx, actor, fileId);

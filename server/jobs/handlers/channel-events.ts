@@ -2,7 +2,7 @@ import { receiveMessages } from "#server/incoming/service.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { applyReports } from "#server/sendings/service.ts";
 
-/** Events a channel asked to be told later; their dates come back from JSON as text. */
+/** Applies events that a channel scheduled for later; their dates come from JSON as text. */
 export async function applyChannelEvents({
   providerId,
   reports,

@@ -7,7 +7,7 @@ import { expandTask as expand } from "#server/sendings/service.ts";
 /** Milliseconds a job works before it queues up again, so that other tasks and a stop get their turn. */
 const turn = 5000;
 const waitForProvider = 1000;
-/** How often a trial is looked at. */
+/** The pause between two looks at a canary's results, in milliseconds. */
 const waitForReports = 2000;
 /** The longer pause for reading the messages of a canary. */
 const waitToRecount = 15_000;

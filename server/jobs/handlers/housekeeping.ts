@@ -23,7 +23,7 @@ export async function keepHouse(): Promise<void> {
   await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from incoming_ids where received_at < now() - make_interval(days => ${callbackDays})`;
   await db`delete from contact_jobs where state <> 'running' and updated_at < now() - interval '30 days'`;
-  // Reasons of rows left out quote what stands in people's files.
+  // Imports are deleted because the reasons of rejected rows quote people's data.
   await db`delete from contact_imports where state <> 'running' and updated_at < now() - interval '30 days'`;
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentFor})`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;

@@ -2,10 +2,10 @@ import { writeContactTexts } from "#server/contacts/service.ts";
 import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 
-/** It is started every minute (ms): the next one takes up what is left. */
+/** Milliseconds that a run may take; it starts every minute and continues where it ended. */
 const turn = 50_000;
 
-/** Puts contacts that came many at once where they are found by. */
+/** Writes the search texts of contacts that were added in bulk. */
 export async function writeTexts(
   _: JobPayloads["write-contact-texts"],
   world: JobWorld,
