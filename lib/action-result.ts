@@ -12,7 +12,7 @@ export interface ActionError {
 /** The answer of every server action. */
 export type ActionResult<Data> = { ok: true; data: Data } | { ok: false; error: ActionError };
 
-/** What is wrong with the fields of a refused action: all of it, each once; empty where it is something else. */
+/** All messages about fields of a refused action, each once; empty if the error is about something else. */
 export function fieldMessages({ fields }: Pick<ActionError, "fields">): string {
   return [...new Set(fields.map(({ message }) => message))].join("; ");
 }

@@ -1,12 +1,12 @@
 /** The query of an address as a page is given it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** A value that stands in the address under a name of its own. */
+/** A named value in the query of an address. */
 export interface AddressPart<Value> {
-  /** Null for what is no such value. */
+  /** Answers null for an invalid value. */
   read(written: string): Value | null;
   write(value: Value): string;
-  /** What an address without it means; it is then not written. */
+  /** The value of an address without this part; it is then not written. */
   fallback: Value | null;
 }
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * An array whose length is checked before its elements: zod alone parses all of them first, and makes
- * an issue of each that is wrong. `error` is the key of too many.
+ * An array whose length is checked before its elements, because zod alone parses all of them first and creates
+ * an issue for each wrong one. `error` is the key of the error for too many.
  */
 export function boundedArray<Element extends z.ZodType>(
   schema: z.ZodArray<Element>,
@@ -15,6 +15,6 @@ export function boundedArray<Element extends z.ZodType>(
     return input;
   };
   const bounded = z.preprocess(assertLength, schema.max(max));
-  // All that zod says of an input which is looked at first is that it is unknown.
+  // zod types a preprocessed input as unknown, so the type is restored.
   return bounded as unknown as z.ZodType<z.output<Element>[], z.input<Element>[]>;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "./locales.ts";
 
-// Every country and territory with numbers of its own, which a test holds against libphonenumber: its
-// metadata are too heavy for a page's first load.
+// All countries and territories with numbers of their own. A test compares the list with libphonenumber, whose
+// metadata are too large for a page's first load.
 const codes =
   "AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN " +
   "BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE " +
@@ -32,7 +32,7 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }
 
-/** All countries by their names; `first` are those that most readers need. */
+/** All countries with their names; `first` are those that most readers need. */
 export interface Countries {
   first: readonly Country[];
   others: readonly Country[];
@@ -40,7 +40,7 @@ export interface Countries {
 
 const listed = new Map<Locale, Countries>();
 
-/** All countries in the reader's language; the same ones each time. */
+/** All countries in the reader's language; the list is cached per language. */
 export function listCountries(locale: Locale): Countries {
   const known = listed.get(locale) ?? named(locale);
   listed.set(locale, known);

@@ -18,7 +18,7 @@ export interface Edition {
   chatId: string | null;
 }
 
-/** Reads the edition from the environment; a single FEATURE_… wins over what the edition says. */
+/** Reads the edition from the environment; a single FEATURE_… overrides the edition. */
 export function editionOf(env: Env): Edition {
   const isDefault = env.EDITION === "default";
   return {

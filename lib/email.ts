@@ -1,4 +1,5 @@
-// A number in brackets instead of a host's name would have a mail server call whatever stands there.
+// An address with a bracketed number instead of a host is refused, because a mail server would connect to that
+// address.
 const emailShape =
   /^[^\s@,;<>"\p{Cc}]{1,64}@[^\s@,;<>"[\]\\\p{Cc}]+\.[^\s@,;<>".[\]\\\p{Cc}]{2,}$/u;
 

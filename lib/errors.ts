@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** Waits for something that may not be there: null where it answers NotFound. */
+/** Awaits a value and answers null if it is NotFound. */
 export async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;

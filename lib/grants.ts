@@ -4,14 +4,14 @@ import { type MemberGroup, owners } from "./members/member-groups.ts";
 export const roles = ["user", "reseller", "manager", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** How far a permission reaches: own rows, those of the accounts below too, or all. */
+/** The reach of a permission: own rows, also those of accounts below, or all. */
 export const levels = ["own", "children", "all"] as const;
 export type Level = (typeof levels)[number];
 
-/** The level at which each role has a permission; null where it doesn't. */
+/** The level at which each role has a permission; null if it has not. */
 export type Grant = Record<Role, Level | null>;
 
-/** Each role as far as it sees (access group "me-up"). */
+/** Granted to each role as far as it sees (access group "me-up"). */
 export const everyone: Grant = {
   user: "own",
   reseller: "children",

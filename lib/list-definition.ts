@@ -2,10 +2,10 @@ import type { DatePreset } from "./dates/presets.ts";
 import type { ListOrder } from "./list-parameters.ts";
 import type { LiveResourceName } from "./live-events.ts";
 
-/** What a filter takes: some words, or values of a kind. An address is a phone number or an e-mail address. */
+/** The values of a filter: fixed words, or values of a kind. An address is a phone number or an e-mail address. */
 export type FilterKind = readonly string[] | "id" | "address" | "boolean" | "text";
 
-/** What a list can be ordered by: texts begin with A, numbers with the largest, times with the latest. */
+/** The kind of an order: texts begin with A, numbers with the largest, times with the latest. */
 export type SortKind = "text" | "number" | "time";
 
 /**
@@ -36,7 +36,7 @@ export interface ListDefinition {
   presets?: readonly DatePreset[];
   /** The preset for an address without dates; none by default. */
   defaultPreset?: DatePreset;
-  /** Filters that mean rows of any age: with one of them an address without dates names none. */
+  /** Filters that select rows of any age: with one of them the default period doesn't apply. */
   agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */
   maxDays?: number;
@@ -68,8 +68,8 @@ export function defaultOrder({ defaultOrder: order }: ListDefinition): ListOrder
 }
 
 /**
- * The order after a press on a column's head: its usual direction, the other one, then the list's own
- * order again, which may be by no column on the screen.
+ * The order after a press on a column's head: its usual direction, then the reverse, then the list's own order
+ * again, which may be of no visible column.
  */
 export function nextOrder(definition: ListDefinition, order: ListOrder, field: string): ListOrder {
   const usual = sortKinds(definition)[field] === "text" ? "asc" : "desc";
@@ -83,7 +83,7 @@ export function writeOrder({ field, direction }: ListOrder): string {
   return direction === "desc" ? `-${field}` : field;
 }
 
-/** Reads an order of an address; null for what the list can't be ordered by. */
+/** Reads an order from an address; null if the list doesn't support it. */
 export function readOrder(definition: ListDefinition, text: string): ListOrder | null {
   const field = text.replace(/^-/, "");
   if (!Object.hasOwn(sortKinds(definition), field)) return null;

@@ -1,4 +1,4 @@
-/** Every row has an id: it is what sheets, live changes and links go by. */
+/** Every row has an id, which sheets, live changes and links use. */
 export interface Identified {
   id: string;
 }

@@ -9,7 +9,7 @@ export interface ListParameters {
   limit: number;
   order: ListOrder;
   search: string;
-  /** Whether all rows are to be counted, for two seconds at most, and not only 10 000. */
+  /** Whether all rows are counted, for at most two seconds, instead of only 10 000. */
   isCountWhole: boolean;
   scope: string[];
   /** Rows made at `from` or later and before `to`. */

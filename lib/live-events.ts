@@ -5,7 +5,7 @@ import type { PermissionPath } from "./permissions.ts";
 /** The names of events that open browsers receive. */
 export type LiveEventName = HeardName;
 
-/** What a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */
+/** The pattern a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */
 export type LivePattern =
   | LiveEventName
   | `${LiveResourceName}.*`
@@ -14,7 +14,7 @@ export type LivePattern =
 
 export type LiveResourceName = EventResource;
 
-/** What reading the rows of an event takes; null where only their account hears of it. */
+/** The permission to receive an event; null if only its account does. */
 export function permissionOfEvent(event: LiveEventName): PermissionPath | null {
   const resource = event.slice(0, event.indexOf(".")) as LiveResourceName;
   return eventCatalogue[resource].permission;

@@ -3,7 +3,7 @@ export interface MoneyScale {
   /** The shares of the amount that are taken from the balance and from the overdraft. */
   own: number;
   overdraft: number;
-  /** What is missing; the bar then is the whole cost. */
+  /** The missing amount; the bar then shows the whole cost. */
   shortage: number;
   /** The point where the balance ends and the overdraft begins; null without an overdraft. */
   overdraftFrom: number | null;

@@ -9,7 +9,7 @@ export interface MoneyTextOptions {
   form?: MoneyForm;
   /** The decimals of a `price`; all prices of a column use the same number. */
   decimals?: number;
-  /** With a plus where it is more than nothing. */
+  /** Writes a plus before positive amounts. */
   signed?: boolean;
   /** Rounds up an amount that a person must have or pay. */
   up?: boolean;
@@ -97,7 +97,7 @@ function minorUnits(currency: string): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs far more than using it; there are few of them. */
+/** Creating a format costs far more than using it, so formats are cached. */
 function numberFormat(
   locale: string,
   currency: string,

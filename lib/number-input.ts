@@ -1,4 +1,4 @@
-/** A number as forms and programs send it, written out too; anything else stays as it is, for a schema to refuse. */
+/** Converts a number that was sent as text; any other value stays, so that a schema refuses it. */
 export function numberOf(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 }

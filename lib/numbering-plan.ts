@@ -6,7 +6,7 @@ interface NumberType {
   possibleLengths: () => number[];
 }
 
-/** What the library's typings leave out. */
+/** Members that the library's types leave out. */
 interface PlanDetails extends NumberingPlan {
   type: (type: "FIXED_LINE" | "MOBILE") => NumberType | undefined;
   nationalPrefixTransformRule: () => unknown;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** What happens to sessions. Their own sockets are closed by it; other pages of the account hear it. */
+/** Events about sessions. The session's own sockets are closed; other pages of the account receive the event. */
 export const sessionEvents = {
   permission: null,
   events: { revoked: durable({}, { heard: { each: true } }) },

@@ -25,7 +25,7 @@ export type LoginInput = z.infer<typeof loginInput>;
 export const signInInput = loginInput.extend({
   timeZone: z.string().max(64).optional(),
   page: z.string().max(2000).optional(),
-  /** What a passkey has signed, as JSON (`signedText`). */
+  /** The signed answer of a passkey, as JSON (`signedText`). */
   passkey: z.string().max(20_000).optional(),
 });
 

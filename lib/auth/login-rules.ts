@@ -1,6 +1,6 @@
 const usernameShape = /^[\p{L}\p{N}+\-.@_]{1,150}$/u;
 
-/** Whether there can be an account of this name; whether there is one only signing in tells. */
+/** Whether a username is possible; only signing in tells whether it exists. */
 export function canBeUsername(text: string): boolean {
   return usernameShape.test(text.trim());
 }

@@ -1,4 +1,4 @@
-// Apart from the schema, which brings zod: public forms are checked without it.
+// The rules are separate from the schema, so that public forms can check them without loading zod.
 
 /** The allowed length of a password chosen by a person. */
 export const newPasswordLength = { min: 6, max: 18 } as const;
@@ -8,14 +8,14 @@ export type PasswordError =
   | "users.errors.password.invalid"
   | "users.errors.passwords.confirm";
 
-/** What is wrong with a new password; null where nothing is. */
+/** The error of a new password; null when it is allowed. */
 export function passwordError(password: string): PasswordError | null {
   if (password === "") return "users.errors.password.required";
   const { min, max } = newPasswordLength;
   return password.length < min || password.length > max ? "users.errors.password.invalid" : null;
 }
 
-/** What is wrong with its repetition. */
+/** The error of the repeated password; null when it matches. */
 export function confirmationError(password: string, confirmation: string): PasswordError | null {
   return password === confirmation ? null : "users.errors.passwords.confirm";
 }

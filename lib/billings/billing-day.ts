@@ -27,7 +27,7 @@ export type BillingDayPage = ListPage<BillingDayView>;
 
 type Key = Pick<BillingDayView, "day" | "OwnerId" | "groupId" | "sources">;
 
-/** A row's name among others: what it is of. */
+/** A unique name of a row, made of the properties it is grouped by. */
 export function billingDayId({ day, OwnerId, groupId, sources }: Key): string {
   return [day, OwnerId, groupId ?? noGroup, groupId ? "" : sources[0]].join("_");
 }

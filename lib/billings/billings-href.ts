@@ -1,6 +1,6 @@
 import { textsPart } from "#lib/address-parts.ts";
 
-/** What a list of transactions is asked for, as far as every view of them understands it. */
+/** Filters that every view of billings understands. */
 interface Asked {
   preset: string | null;
   from: string | null;

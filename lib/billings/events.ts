@@ -3,7 +3,7 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
-/** Balances were proved: every operator hears of it, and is notified where one is wrong. */
+/** Balances were checked: every operator receives the event, and is notified if one is wrong. */
 export const ledgerChecksEvents = {
   permission: "ledgerChecks.get",
   events: {
@@ -24,7 +24,7 @@ export const billingsEvents = {
     created: durable(
       {
         groupId: rowId().nullable(),
-        /** Made by hand: a balance change of `account`, which `isOwn` tells from what its reseller gives or takes. */
+        /** Set for a change by hand of `account`; `isOwn` distinguishes it from the reseller's own billing. */
         change: z
           .object({
             source: z.string(),

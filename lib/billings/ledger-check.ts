@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 
-/** What may be wrong with a message and its charge. */
+/** The possible problems of a message and its charge. */
 export const messageProblems = [
   "unknown",
   "uncharged",

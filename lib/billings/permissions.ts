@@ -8,7 +8,7 @@ export const billingsPermissions = {
     { user: null, reseller: "children", manager: null, admin: "all" },
     payers,
   ),
-  /** What an account may owe is the platform's money: a reseller would lend what isn't theirs. */
+  /** Overdrafts are lent by the platform, so only operators may set them. */
   "billings.overdraft": right(operators),
   "ledgerChecks.get": right(managerUp),
   "ledgerChecks.create": right(managerUp),

@@ -1,4 +1,4 @@
-/** What an account's messages have cost, in units of its currency; null where it takes too long to count. */
+/** The cost of an account's messages, in units of its currency; null if counting takes too long. */
 export interface Spending {
   currency: string;
   today: number | null;

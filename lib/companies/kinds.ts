@@ -1,6 +1,6 @@
-// Apart from the schemas: browsers need these and no zod for them.
+// These values are separate from the schemas, so that browsers need not load zod.
 
-/** What is drawn up in a company's name. */
+/** The documents that a company issues. */
 export const documentTypes = ["contract", "invoice"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -1,7 +1,7 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { documentTypes } from "./kinds.ts";
 
-/** Companies that a reader owns or is served by; `CustomerId`: those that serve that customer. */
+/** Companies that the reader owns or is served by; with `CustomerId` those that serve that customer. */
 export const companiesList = {
   resource: "companies",
   filters: { isActive: "boolean", OwnerId: "id" },

@@ -11,7 +11,7 @@ const chosen = z.union([
   }),
 ]);
 
-/** What is done to many contacts at once, and to which. */
+/** The act on many contacts at once, and the contacts. */
 export const bulkInput = z
   .object({
     ListId: rowId({ error: "contacts.errors.list" }),

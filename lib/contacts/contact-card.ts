@@ -12,7 +12,7 @@ const message = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What is known of the person behind a contact, by their addresses, within the account whose contact it is. */
+/** What the account knows about the person behind a contact, found by the addresses. */
 export const contactCard = z
   .object({
     lists: z

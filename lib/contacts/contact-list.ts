@@ -15,7 +15,7 @@ export const contactListInput = z.object({
 
 export type ContactListInput = z.infer<typeof contactListInput>;
 
-/** A list's type stays: what it was chosen for in sends would change under them. */
+/** The type of a list can't be changed, because sends may depend on it. */
 export const updateContactListInput = contactListInput.pick({ title: true });
 
 /** A contact list as the API and the screens see it. Times are ISO. */

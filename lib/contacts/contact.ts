@@ -57,8 +57,8 @@ function gatherCustom(contact: z.infer<typeof fields>) {
 }
 
 /**
- * What a contact says, as a program or form writes it: a phone or an e-mail address, each valid
- * where given. `custom` gathers the custom fields that are not empty.
+ * The values of a contact from a program or a form: a phone or an e-mail address, each valid if given. `custom`
+ * collects the custom fields that are not empty.
  */
 export const updateContactInput = fields.superRefine(demandAddress).transform(gatherCustom);
 
@@ -98,7 +98,10 @@ export const contactView = z
 
 export type ContactView = z.infer<typeof contactView>;
 
-/** What is left of the person behind a contact when it goes, and what no longer reaches them. */
+/**
+ * Where else the person behind a contact is known when it is removed, and the sends that would no longer reach
+ * them.
+ */
 export interface ContactUse {
   /** Other lists of the account that have them. */
   lists: number;

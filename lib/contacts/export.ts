@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a list is written as. */
+/** The format of an exported list. */
 export const exportQuery = z.object({
   format: z.enum(["csv", "xlsx"]).default("csv"),
   delimiter: z

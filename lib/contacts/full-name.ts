@@ -1,4 +1,4 @@
-// Without schemas: the import dialog shows by it what becomes of a name.
+// This module has no schemas, because the import dialog uses it in the browser.
 
 /** What comes first in a column that holds whole names. */
 export const fullNameFields = ["lastFirst", "firstLast"] as const;
@@ -12,16 +12,16 @@ export interface NameParts {
 
 const patronymic =
   /.(?:вич|[оеё]вна|ична|[oe]vich|[oe]vna|ichna)$|^(?:ильич|кузьмич|лукич|фомич|никитич)$/iu;
-/** Makes a patronymic of the father's name before it. */
+/** A particle that makes a patronymic of the father's name before it. */
 const particle = /^(?:оглы|оглу|кызы|гызы|уулу|улы|oghlu|oglu|ogly|qizi|kyzy|uulu)$/iu;
 
 /**
- * A whole name in its parts:
- * - what stands before a comma is the last name, then come the first and the middle one;
- * - a patronymic is told by its ending: before it stands the first name, what is left is the last name;
- * - otherwise the order tells. Last name first: the first name is the second word, the middle name the rest. First
- *   name first: all that follows is the last name, as in "Ana García López";
- * - a single word is a first name, by which people are greeted.
+ * Splits a full name:
+ * - the text before a comma is the last name, then come the first and the middle name;
+ * - a patronymic is recognized by its ending: the first name is before it, the rest is the last name;
+ * - otherwise the order decides. With the last name first, the first name is the second word and the middle name
+ *   the rest. With the first name first, all other words are the last name, as in "Ana García López";
+ * - a single word is a first name, because messages greet people by it.
  */
 export function splitFullName(text: string, order: FullNameField): NameParts {
   const comma = text.indexOf(",");
@@ -52,7 +52,7 @@ function wordsOf(text: string): string[] {
 function patronymicIn(words: readonly string[], order: FullNameField): [number, number] {
   const made = words.findIndex((word, at) => at > 1 && particle.test(word));
   if (made !== -1) return [made - 1, made + 1];
-  // "Адам Мицкевич" is a first and a last name, where those are what was asked for.
+  // With two words "Адам Мицкевич" is a first and a last name, if that order was chosen.
   if (order === "firstLast" && words.length === 2) return [0, 0];
   const at = words.findIndex((word, place) => place > 0 && patronymic.test(word));
   return [Math.max(0, at), at + 1];

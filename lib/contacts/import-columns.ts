@@ -40,7 +40,7 @@ const aliases: Record<Named, readonly string[]> = {
   gender: ["gender", "sex", "пол", "género", "sexo"],
 };
 
-/** A heading without what doesn't tell it apart: case, marks over letters, blanks and signs. */
+/** Reduces a heading for comparison: no case, accents, blanks or punctuation. */
 function plain(heading: string): string {
   return heading
     .slice(0, 100)
@@ -76,7 +76,7 @@ export function fieldsOfHeadings(
   );
 }
 
-/** Which field the values of each column look like: of these, nothing else tells itself. */
+/** The field that the values of each column look like, for values that are unmistakable. */
 function fieldsOfValues(
   rows: readonly (readonly string[])[],
   columns: number,

@@ -2,7 +2,7 @@
 import { type CustomField, customFields } from "./fields.ts";
 import { type FullNameField, fullNameFields } from "./full-name.ts";
 
-/** What a column of a file may fill. */
+/** The fields that a column of a file can fill. */
 export const importFields = [
   "phone",
   "email",
@@ -16,7 +16,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What becomes of a row whose person the list has already: its cells are added to what is known, or left out. */
+/** Whether a row about a known person is merged into the contact or skipped. */
 export const knownChoices = ["merge", "skip"] as const;
 export type KnownChoice = (typeof knownChoices)[number];
 
@@ -32,7 +32,7 @@ export const rowFaults = [
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
 
-/** Rows left out that are kept for the file of them; of more only their number is known. */
+/** The rejected rows that are kept for the file of rejects; further ones are only counted. */
 export const maxRejects = 100_000;
 
 export const importStates = ["running", "completed", "canceled", "failed"] as const;

@@ -12,7 +12,7 @@ import {
 
 type Gender = (typeof genders)[number];
 
-/** A contact as a row of a file tells it; what it doesn't tell is null. */
+/** A contact as read from a row; missing values are null. */
 export interface ImportedContact {
   phone: string | null;
   email: string | null;
@@ -24,7 +24,7 @@ export interface ImportedContact {
   custom: CustomFields;
 }
 
-/** What is wrong with a row, and the value that is. */
+/** The error of a row, and the wrong value. */
 export interface WrongRow {
   fault: RowFault;
   value: string;
@@ -52,7 +52,7 @@ function readPhone(value: string): string | null {
 
 const blank = new Set(["-", "—", "–", "n/a", "null", "none", "не указан", "не указано"]);
 const maxTextLength = 255;
-/** What a text of a database can't hold, or what no encoding has made of its bytes. */
+/** Characters that the database can't store, or that come from wrongly decoded bytes. */
 const unreadable =
   /[\0\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -62,7 +62,7 @@ function cellOf(cell: string): string {
   return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
-/** Reads a row by what its columns fill. */
+/** Reads a row by the fields of its columns. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (ImportField | null)[],
@@ -84,7 +84,7 @@ export function readRow(
     : contact;
 }
 
-/** Names that stand whole in one cell, by their order. */
+/** Full names of one cell each, by their order. */
 type WholeNames = Partial<Record<FullNameField, string>>;
 
 function fill(
@@ -113,7 +113,7 @@ function fill(
   return null;
 }
 
-/** What a column of its own says, a whole name doesn't change. */
+/** Fills the parts of a full name that have no column of their own. */
 function fillNames(contact: ImportedContact, whole: WholeNames): void {
   for (const order of fullNameFields) {
     const text = whole[order];
@@ -130,7 +130,7 @@ export function keyOf({ phone, email }: Pick<ImportedContact, "phone" | "email">
   return phone ?? email ?? "";
 }
 
-/** What a later row adds to an earlier one of the same person: an empty cell takes nothing away. */
+/** Merges a later row about the same person into an earlier one; empty cells remove nothing. */
 export function mergeRows(earlier: ImportedContact, later: ImportedContact): ImportedContact {
   return {
     phone: later.phone ?? earlier.phone,

@@ -25,7 +25,7 @@ const readingInput = z.object({
   quote: z.enum(quotes).optional(),
 });
 
-/** What is asked of a file before it is imported. */
+/** The input for previewing a file before it is imported. */
 export const importPreviewInput = z.object({
   fileId: rowId(),
   /** The list whose account's names of custom fields are recognized in the headings. */
@@ -122,10 +122,10 @@ export const importView = z
 
 export type ImportView = z.infer<typeof importView>;
 
-/** What browsers hear while one runs. */
+/** The progress that browsers receive while an import runs. */
 export const importProgress = importView.omit({ reasons: true });
 
-/** A column of a file: its heading, values of its first rows, and what it seems to fill. */
+/** A column of a file: its heading, values of its first rows, and the suggested field. */
 export interface PreviewColumn {
   title: string;
   samples: string[];

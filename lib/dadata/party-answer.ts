@@ -9,7 +9,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? "");
 
-/** What DaData tells of a company, as far as it is used. */
+/** The parts of DaData's answer about a company that are used. */
 export const partyAnswer = z.object({
   value: z.string().max(1000),
   data: z.object({
@@ -50,7 +50,7 @@ const states: Readonly<Record<string, (typeof partyStates)[number]>> = {
   LIQUIDATED: "closed",
 };
 
-/** A company as payers are kept; null of one that has no name. */
+/** Converts a company to a payer's details; null if it has no name. */
 export function partyOf({ value, data }: PartyAnswer): FoundParty | null {
   const legal = legalOf(data);
   if (legal.name === "") return null;
@@ -87,7 +87,7 @@ function legalOf({ inn, ogrn, kpp, okpo, ...data }: PartyAnswer["data"]): FoundP
   };
 }
 
-/** The town stands in a field of its own: the line goes on from what comes after it. */
+/** The town has a field of its own, so the line begins after it. */
 function addressOf(given: PartyAnswer["data"]["address"]): FoundParty["address"] {
   const { data } = given ?? {};
   const town = data?.city || data?.settlement_with_type || data?.region_with_type || "";

@@ -5,9 +5,9 @@ import { zonedInstant } from "./zones.ts";
 const shape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * An ISO date or moment; one without an offset is what the clocks of the account's zone show
- * (`readingZone`), a date its midnight. Of a time they show twice it is the first, of one they skip as
- * much later. Null for any other text and for days no month has.
+ * Parses an ISO date or time. Without an offset it is read in the account's zone (`readingZone`), a date as its
+ * midnight. Of a time that clocks show twice it is the first; a skipped time moves forward by the gap. Null for
+ * any other text and for days that don't exist.
  */
 export function parseIsoMoment(text: string): Date | null {
   const [iso, date, time = "00:00", fraction = "", offset] = shape.exec(text.trim()) ?? [];

@@ -53,14 +53,14 @@ function isRolling(preset: string): boolean {
   return preset in rollingMinutes;
 }
 
-/** Whether what a preset shows is of one day, as good as. */
+/** Whether a preset covers about one day. */
 export function isWithinDay(preset: string): boolean {
   return isRolling(preset) || preset === "today" || preset === "yesterday";
 }
 
 /**
- * What a preset means now for someone in this IANA time zone. Weeks begin on Monday. Rolling presets
- * end now; the current day, week and month end where the next begins, so live rows stay inside.
+ * The range of a preset now, in an IANA zone. Weeks begin on Monday. Rolling presets end now; the current day,
+ * week and month end where the next begins, so that live rows stay inside.
  */
 export function presetRange(preset: DatePreset, timeZone: string, now: Date): DateRange {
   const minutes = rollingMinutes[preset];

@@ -2,7 +2,7 @@ import { isDay } from "./day.ts";
 
 type Part = "day" | "month" | "year";
 
-/** A day, `yyyy-MM-dd`, as readers of a language write it: 22.11.2026, 11/22/2026; any other text as it is. */
+/** Writes a day, `yyyy-MM-dd`, as readers of a language do: 22.11.2026, 11/22/2026; any other text stays. */
 export function writeDay(day: string, locale: string): string {
   if (!isDay(day)) return day;
   return shapeOf(locale).format(new Date(day));

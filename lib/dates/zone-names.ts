@@ -1,8 +1,8 @@
 import { listTimeZones } from "./zones.ts";
 
 /**
- * What people of a language call a zone: "Москва", "Moscow Time", "hora de Moscú". Browsers ship
- * without most of these names, so ask on the server; null where there is only an offset.
+ * The name of a zone in a language: "Москва", "Moscow Time", "hora de Moscú". Browsers lack most of these
+ * names, so call it on the server; null if there is only an offset.
  */
 export function zoneName(timeZone: string, locale: string): string | null {
   const short = nameOf(timeZone, locale, "shortGeneric");

@@ -18,7 +18,7 @@ export function isTimeZone(timeZone: string | null | undefined): timeZone is str
   if (known.has(timeZone)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone });
-    // Zones are in any case of letters: those that were ever asked for are few, and yet bounded.
+    // Names may be written in any case; the cache of valid ones is bounded.
     if (known.size < 1000) known.add(timeZone);
     return true;
   } catch {
@@ -27,7 +27,7 @@ export function isTimeZone(timeZone: string | null | undefined): timeZone is str
   }
 }
 
-/** "UTC+3", "UTC−3:30" or "UTC": what the zone's clocks show against UTC at that moment. */
+/** The zone's offset from UTC at a time: "UTC+3", "UTC−3:30" or "UTC". */
 export function formatZoneOffset(timeZone: string, at: Date): string {
   const offset = zoneOffset(timeZone, at);
   if (!offset) return "UTC";

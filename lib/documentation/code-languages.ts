@@ -1,9 +1,9 @@
-/** Languages in which one call can stand, as fences name them, in the order of their tabs. */
+/** The programming languages of examples, as fences name them, in the order of their tabs. */
 export const codeLanguages = ["bash", "js", "python", "php", "go"] as const;
 
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** Remembers in which of them this browser's reader wants examples. */
+/** The cookie with the reader's programming language for examples. */
 export const codeLanguageCookie = "code";
 
 export function isCodeLanguage(value: unknown): value is CodeLanguage {

@@ -1,4 +1,4 @@
-/** Folders of the documentation, in the order in which its pages stand. */
+/** The folders of the documentation in their order. */
 export const documentationCategories = ["platform", "api"] as const;
 
 export type DocumentationCategory = (typeof documentationCategories)[number];
@@ -28,7 +28,7 @@ export interface DocumentationHeading {
 /** A place that a search has found. */
 export interface FoundSection {
   page: DocumentationPage;
-  /** Null for what stands before the first heading of a page. */
+  /** This is null for the text before the first heading of a page. */
   heading: DocumentationHeading | null;
   /** The text around the first match. */
   excerpt: string;
@@ -39,7 +39,7 @@ interface Place {
   file: string;
 }
 
-/** Address of a page; `lang` for one that is asked for in a language whatever the reader's is. */
+/** The address of a page; `lang` asks for a language regardless of the reader's. */
 export function documentationPath(
   { category, file }: Place,
   { lang, id }: { lang?: string | null; id?: string | null } = {},

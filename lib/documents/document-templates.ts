@@ -9,7 +9,10 @@ const texts = z.object({ ru: text.optional(), en: text.optional(), es: text.opti
 const moment = z.iso.datetime().nullable();
 const moments = z.object({ ru: moment.optional(), en: moment.optional(), es: moment.optional() });
 
-/** Texts of documents by kind and language; one that isn't named stays as it is, an empty one is the usual one again. */
+/**
+ * Texts of documents by kind and language. A missing text stays as it is, an empty one restores the built-in
+ * text.
+ */
 export const templateTexts = z.object({
   contract: texts.default({}),
   invoice: texts.default({}),
@@ -30,7 +33,7 @@ export type TemplatesDraft = z.input<typeof templateTexts>;
 export type Texts = z.output<typeof templateTexts>;
 export type TemplatesInput = z.output<typeof templatesInput>;
 
-/** A text that is not kept: what a document of it would look like. */
+/** An unsaved text to preview as a document. */
 export const previewInput = z.object({
   type: z.enum(documentTypes, "documents.errors.type"),
   locale: z.enum(locales),

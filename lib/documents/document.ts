@@ -13,7 +13,7 @@ const servicePrice = paidAmount.optional().meta({
   description: "An invoice's amount, in units of the account's currency; 1000 where not given",
 });
 
-/** What draws a document up: a contract, or an invoice with what it is for. */
+/** The input that makes a document: a contract, or an invoice with its purpose. */
 export const generateInput = wanted.extend({
   data: z.object({ SERVICE_PRICE: servicePrice }).default({}),
 });

@@ -16,8 +16,8 @@ const separator = "|";
 const kopecks = moneyScale / 100n;
 
 /**
- * What a QR code says by which a Russian bank's app fills in a payment in roubles (GOST R 56042-2014, in UTF-8); null
- * where the payee's details don't suffice. Lengths are the standard's, the sum is in kopecks.
+ * The content of a QR code with which a Russian bank's app fills in a payment in roubles (GOST R 56042-2014, in
+ * UTF-8); null if the payee's details are incomplete. Lengths are the standard's, the sum is in kopecks.
  */
 export function paymentCode(payee: Payee, amount: Money): string | null {
   const { name, inn, kpp, bank, bik, ks, rs, purpose } = payee;

@@ -7,7 +7,7 @@ export interface Span {
   bold: boolean;
 }
 
-/** A template's lines filled in, as they are printed and shown. */
+/** A block of a filled template, as it is printed and shown. */
 export type Block =
   | { kind: "title" | "heading" | "paragraph"; spans: Span[] }
   /** The two ends of one line, for example place and date. */
@@ -34,8 +34,8 @@ export function listedNames(names: readonly string[]): string {
 }
 
 /**
- * A template with its variables filled in: `# title`, `## heading`, `- item`, `**bold**`, `left || right`, a part
- * on a line of its own, and paragraphs with an empty line between. Whatever a value holds, it is only text.
+ * Fills the variables of a template: `# title`, `## heading`, `- item`, `**bold**`, `left || right`, a part on
+ * its own line, and paragraphs separated by empty lines. Values are inserted as plain text.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): Block[] {
   const blocks: Block[] = [];
@@ -72,7 +72,7 @@ function blockOf(line: string, values: Readonly<Record<string, string>>): Block 
   return { kind: "ends", left: spansOf(left.trim(), values), right: spansOf(right.trim(), values) };
 }
 
-/** Bold is found before values come in, so that none of them is taken for a mark. */
+/** Bold is parsed before values are inserted, so that a value can't contain markup. */
 function spansOf(line: string, values: Readonly<Record<string, string>>): Span[] {
   return line.split("**").flatMap((piece, index) => {
     const filled = piece.replaceAll(variable, (_all, name: string) => values[name] ?? "");

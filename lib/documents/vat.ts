@@ -10,7 +10,7 @@ export function rateText(locale: string, rate: number): string {
 const coin = 100n;
 const whole = 10_000n;
 
-/** What of an amount is VAT that is part of it, to a coin; `rate` in basis points, null without VAT. */
+/** The VAT included in an amount, rounded to a coin; `rate` is in basis points, null without VAT. */
 export function vatWithin(amount: Money, rate: number | null): Money {
   if (rate === null) return asMoney(0n);
   const part = BigInt(rate);

@@ -34,7 +34,7 @@ function spellThousand(group: number): string {
   return words.replace(/veintiuno$/, "veintiún").replace(/uno$/, "un");
 }
 
-/** Up to a million: thousands and what is below; "mil", not "un mil". */
+/** Spells numbers below a million; a thousand is "mil", not "un mil". */
 function spellMillion(number: number): string[] {
   const thousands = Math.floor(number / 1000);
   const rest = number % 1000;

@@ -1,10 +1,10 @@
-/** What the drafts of one form are: how they begin, change, and are read again. */
+/** How drafts of a form start, change and are parsed. */
 export interface DraftKind<Draft, Change> {
   /** Goes up when an older draft can no longer be read: it is then as if there were none. */
   version: number;
   empty: () => Draft;
   change: (draft: Draft, change: Change) => Draft;
-  /** What a page kept, parsed from JSON; null where it is no such draft. */
+  /** Parses a stored draft from JSON; null if it isn't one. */
   parse: (kept: unknown) => Draft | null;
 }
 
@@ -16,13 +16,13 @@ export interface DraftState<Draft> {
   saving: "idle" | "waiting" | "failed";
 }
 
-/** What a draft needs of its browser; tests bring their own. */
+/** The browser functions that a draft needs; tests pass their own. */
 export interface DraftHost {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   now: () => number;
   /** Calls back after a while; answers how to call it off. */
   later: (run: () => void) => () => void;
-  /** Tells what was written elsewhere: in another tab, or to all names (null) when they are cleared. */
+  /** Reports writes of other tabs, or a clearing of all names (null). */
   onForeignWrite: (listener: (name: string | null, text: string | null) => void) => () => void;
 }
 

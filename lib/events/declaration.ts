@@ -7,7 +7,7 @@ interface EventOptions<Data> {
   heard?: {
     /** The name of the event within the resource for browsers; its own name by default. */
     as?: string;
-    /** Members of the data that go along; events alike in them are heard as one. */
+    /** Members of the data that browsers receive; events that agree in them are sent as one. */
     with?: readonly (keyof Data & string)[];
     /** Browsers receive each row as an event of its own, not as a number. */
     each?: true;
@@ -29,7 +29,7 @@ export function durable<
   return { ...declare(true, shape), ...(options as Options) };
 }
 
-/** An event that only open browsers hear: progress, which the next one replaces. */
+/** Declares an event that only open browsers receive: progress, which the next event replaces. */
 export function live<
   Shape extends z.ZodRawShape,
   const Options extends EventOptions<z.infer<z.ZodObject<Shape>>>,

@@ -1,4 +1,4 @@
-/** Keys by which a server knows one attempt from another. */
+/** Idempotency keys by which a server recognizes repeated attempts. */
 export interface AttemptKeys {
   /** The key of an attempt with these values: the same however often it is made. */
   keyOf: (values: unknown) => string;

@@ -1,6 +1,6 @@
 /** A section of a form as its menu marks it. */
 export interface SectionProgress {
-  /** `error`: something told is wrong; `todo`: something is still missing. */
+  /** `error` means that a shown error exists, `todo` that something is missing. */
   mark: "done" | "error" | "todo";
   /** Fields with something wrong in them. */
   wrong: number;
@@ -8,15 +8,15 @@ export interface SectionProgress {
   missing: number;
 }
 
-/** What is against a field's value; its name is dotted. */
+/** An error of a field; nested names have dots. */
 export interface FieldIssue {
   name: string;
   isEmpty: boolean;
 }
 
 /**
- * How far a section has come. `fields` are the names of its fields, or what their names begin with;
- * `issues` what the schema has against the values; `told` the names whose errors are on screen.
+ * The progress of a section. `fields` are the names of its fields or their prefixes, `issues` the schema's
+ * errors, `told` the fields whose errors are shown.
  */
 export function sectionProgress(
   fields: readonly string[],
@@ -26,7 +26,7 @@ export function sectionProgress(
   const own = issues.filter(({ name }) => belongsTo(fields, name));
   const missing = new Set(own.filter(({ isEmpty }) => isEmpty).map(({ name }) => name));
   const wrong = new Set(told.filter((name) => belongsTo(fields, name) && !missing.has(name)));
-  // What is being typed is not wrong yet, but neither is it done.
+  // A field that is being typed into is not wrong yet, but not done either.
   const open = own.length > 0 ? "todo" : "done";
   return {
     mark: wrong.size > 0 ? "error" : open,
@@ -40,7 +40,7 @@ export function belongsTo(fields: readonly string[], name: string): boolean {
   return fields.some((field) => name === field || name.startsWith(`${field}.`));
 }
 
-/** What a person would call not filled in. */
+/** Whether a person would call the value empty. */
 export function isEmptyValue(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);

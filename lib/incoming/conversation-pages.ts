@@ -12,14 +12,14 @@ export interface PagesAsked {
 }
 
 /**
- * The pages of a conversation as far as it has been read. What has been read stays, until something is heard
- * of it: who has opened ten pages asks for one again when a message comes, not for ten.
+ * The loaded pages of a conversation. Pages stay until an event concerns them, so that after ten pages a new
+ * message causes one request and not ten.
  */
 export class ConversationPages {
   readonly #id: string;
   readonly #known = new Map<string, Conversation>();
   #asking = 0;
-  /** Goes up whenever something is forgotten: an answer asked for before that may be old. */
+  /** Increases when pages are invalidated, so that older answers can be recognized. */
   #forgotten = 0;
   /** The end has been seen: what comes after it is shown without asking. */
   #isAtEnd = false;
@@ -28,7 +28,7 @@ export class ConversationPages {
     this.#id = id;
   }
 
-  /** Reads what isn't known of the pages asked for. */
+  /** Reads the requested pages that are not loaded. */
   async read({ earlier, later }: PagesAsked, read: Read): Promise<Conversation> {
     const follows = this.#isAtEnd;
     const middle = await this.#page({}, read);
@@ -44,12 +44,12 @@ export class ConversationPages {
     return { data: pages.flatMap(({ data }) => data), hasEarlier: before[0]?.hasEarlier ?? null, hasLater }; // prettier-ignore
   }
 
-  /** Something became of this one. Answers whether it is among what is known, or may be in what is on its way. */
+  /** Invalidates the page of a changed message. Answers whether it is loaded, or may be in a running request. */
   changed(id: unknown): boolean {
     return this.#forget(({ data }) => data.some((entry) => entry.id === id));
   }
 
-  /** Something new may stand at the end. Answers whether that is shown, or may be soon. */
+  /** Invalidates the last page for a new message. Answers whether it is shown, or may be soon. */
   grown(): boolean {
     return this.#forget(({ hasLater }) => hasLater === false);
   }

@@ -3,7 +3,7 @@ import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 
-/** Neither: what stands around the message itself. */
+/** Without either id, the page around the message itself is read. */
 export const conversationInput = z
   .object({
     before: rowId().optional().meta({ description: "What came before this one" }),

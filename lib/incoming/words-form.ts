@@ -3,7 +3,7 @@ import { wordsInput } from "./words-setting.ts";
 
 const typed = z.string();
 
-/** The words as they are typed: one a line, or with commas between them. */
+/** Splits typed words: one per line, or separated by commas. */
 export function splitWords(text: string): string[] {
   const words = text.split(/[\n,;]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ""))];

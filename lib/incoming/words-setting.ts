@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { commonWords, consentOf, keysOf, wordKey } from "./words.ts";
 
-/** Key of the account's setting with its own words and what it answers to them. */
+/** The key of the account's setting with its own words and answers. */
 export const wordsKey = "incoming.words";
 
 const maxWords = 20;
@@ -44,7 +44,7 @@ function checkWords(setting: Given, context: z.RefinementCtx<Given>): void {
     if (consentOf(setting[name], setting) !== null) refuse(name, "incoming.errors.answerIsWord");
 }
 
-/** The setting as it is kept. */
+/** The setting as it is stored. */
 export const wordsSetting = z.strictObject(shape).superRefine(checkWords);
 
 /** The words as part of another input. */

@@ -25,7 +25,7 @@ export const commonWords: Readonly<Record<string, Words>> = {
   it: { stop: ["CANCELLAMI", "DISISCRIVIMI"], start: ["ISCRIVIMI"] },
 };
 
-/** Latin capitals that are drawn as Cyrillic ones: "CTOП" is half and half on many phones. */
+/** Latin capitals that look like Cyrillic ones, because "CTOП" is typed with both on many phones. */
 const twins: Readonly<Record<string, string>> = {
   A: "А", B: "В", C: "С", E: "Е", H: "Н", K: "К", M: "М", O: "О", P: "Р", T: "Т", X: "Х", Y: "У",
 }; // prettier-ignore
@@ -36,8 +36,8 @@ const latinTwin = /[ABCEHKMOPTXY]/g;
 const maxWordLength = 40;
 
 /**
- * A word as it is compared: capitals, without accents, quotes, dots and smileys round it; Latin letters
- * that look like Cyrillic ones count as those. Null for a text that is longer than any word or has no letters.
+ * The form of a word for comparison: capitals without accents, quotes, dots and emoji; Latin letters that look
+ * like Cyrillic ones count as those. Null for a text longer than any word or without letters.
  */
 export function wordKey(text: string): string | null {
   if (text.length > 2 * maxWordLength) return null;
@@ -61,7 +61,7 @@ const startKeys = new Set(keysOf(languages.flatMap(({ start }) => start)));
 
 const noWords: Words = { stop: [], start: [] };
 
-/** What a message from a person asks for, all of whose text is such a word; null where it is none. */
+/** The consent that a message expresses if its whole text is an opt-out or opt-in word; null otherwise. */
 export function consentOf(text: string, own: Words = noWords): ConsentChange | null {
   const key = wordKey(text);
   if (key === null) return null;

@@ -15,7 +15,7 @@ export const invoiceInput = z.object({
 
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
-/** What becomes of one that waits: its money has come, or never will. */
+/** The outcome of a waiting invoice: it was paid, or never will be. */
 export const settleInput = z.object({
   status: z.enum(["paid", "rejected"], "invoices.errors.status"),
 });

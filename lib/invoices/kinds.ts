@@ -1,4 +1,4 @@
-// Apart from the schemas: browsers need these and no zod for them.
+// These values are separate from the schemas, so that browsers need not load zod.
 
 export const invoiceStatuses = ["pending", "paid", "rejected"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

@@ -44,7 +44,7 @@ export const acceptInvitationInput = z.object({
 
 export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>;
 
-/** What a member says of themselves. The address is the one they were invited by: who invites them vouches for it. */
+/** The values that a member may change. The address can't be changed, because the invitation verified it. */
 export const memberProfileInput = profileInput
   .pick({ firstName: true, lastName: true })
   .extend(updateUserInput.pick({ locale: true, timeZone: true }).required().shape);

@@ -2,12 +2,12 @@ import { type Level, levels } from "#lib/grants.ts";
 import { type PermissionPath, type Permissions, rights } from "#lib/permissions.ts";
 import type { MemberRole } from "./member-roles.ts";
 
-/** How far a member sees of what an account sees: only its owners reach the accounts below it. */
+/** The reach of a member within the account: only owners reach the accounts below it. */
 function reachOf(role: MemberRole): Level {
   return role === "owner" ? "all" : "own";
 }
 
-/** An account's rights as far as a member of it has them. */
+/** The account's rights, limited to those of a member's role. */
 export function permissionsOfMember(permissions: Permissions, role: MemberRole): Permissions {
   const reach = levels.indexOf(reachOf(role));
   const kept = Object.entries(permissions) as [PermissionPath, Level][];

@@ -11,7 +11,7 @@ export type OfferedChannel = (typeof offeredChannels)[number];
 /** The settings as a form has them. */
 export interface NotificationChoices {
   events: Partial<Record<NotificationType, Record<OfferedChannel, boolean>>>;
-  /** As typed; none where it is empty. */
+  /** The limit as it is typed; empty for none. */
   limit: string;
   includeOverdraft: boolean;
   makesInvoice: boolean;
@@ -42,7 +42,7 @@ export function choicesOf(
   };
 }
 
-/** What is to be saved: what the form doesn't offer stays as it was. */
+/** Converts the form's values to settings; settings that the form doesn't offer stay as they were. */
 export function settingsOf(
   { events, limit, includeOverdraft, makesInvoice, invoice: chosen }: NotificationChoices,
   saved: NotificationSettings | null,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type EventsOfResource, live } from "#lib/events/declaration.ts";
 
-/** What happens to notifications; their rows are kept as it is. */
+/** Events about notifications, which are not stored because their rows are. */
 export const notificationsEvents = {
   permission: null,
   events: {

@@ -1,7 +1,7 @@
-/** The most that a limit of the balance may be, in units of its currency. */
+/** The maximum of a balance limit, in units of its currency. */
 export const maxLimit = 1_000_000_000;
 
-/** What is typed as a limit of the balance: whole units, null where none is wanted; undefined for anything else. */
+/** Reads a typed balance limit: whole units, null for none, undefined for anything else. */
 export function limitOf(typed: string): number | null | undefined {
   const text = typed.replaceAll(/\s/g, "");
   if (text === "") return null;

@@ -14,13 +14,13 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 /** A type of notification; each noun declares its own. */
 export interface NotificationKind {
   group: NotificationGroup;
-  /** What its text is made of; with a question mark, may be missing. */
+  /** The values of its text; those with a question mark are optional. */
   params: Readonly<Record<string, "text" | "number" | "text?">>;
   /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
   /** The account can't choose where it goes, because no event causes it yet, or only one before the first sign-in. */
   isFixed?: true;
-  /** Who are told of it and choose about it; everybody where none is named. */
+  /** The permission that readers need to be notified and to choose; none means all. */
   permission?: PermissionPath;
 }
 

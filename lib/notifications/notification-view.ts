@@ -24,6 +24,6 @@ export const notificationView = z
 export type NotificationView = z.infer<typeof notificationView>;
 
 export interface NotificationPage extends ListPage<NotificationView> {
-  /** Unread ones of the account, whatever the list's filters; counted to 100. */
+  /** The account's unread notifications, regardless of the list's filters; counted up to 100. */
   unread: number;
 }

@@ -37,7 +37,7 @@ export type Notice = {
   [Type in NotificationType]: { type: Type; params: NotificationParams<Type> };
 }[NotificationType];
 
-/** Whether everything the type's text is made of is there: rows outlive the code that wrote them. */
+/** Whether a stored row has all values of its type's text, because rows may be older than the code. */
 export function isComplete(
   type: NotificationType,
   params: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { type NounPermissions, ownOnly, right } from "#lib/grants.ts";
 import { billingReaders } from "#lib/members/member-groups.ts";
 
 export const notificationsPermissions = {
-  // Notices tell of payments and of the balance: they go to those who read the billings.
+  // Notifications mention payments and the balance, so only members who read billings get them.
   "notifications.get": right(ownOnly, billingReaders),
   /** Allows marking notifications as read. Members with read-only roles can't, because the list is shared. */
   "notifications.update": right(ownOnly, ["owner", "accountant", "developer"]),

@@ -17,7 +17,7 @@ const channels = z
 
 const plain = z.strictObject({ channels, settings: z.strictObject({}).nullish() });
 
-/** The invoice that is made when the money falls under the limit, as one is asked for by hand. */
+/** The invoice that is created when the balance falls below the limit. */
 const limitInvoice = z.strictObject({
   requisiteId: rowId("documents.errors.requisite"),
   companyId: rowId("documents.errors.company"),

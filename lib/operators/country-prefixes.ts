@@ -3,9 +3,9 @@ import { type CountryPlan, numberingPlans } from "#lib/numbering-plan.ts";
 type CountryPrefix = readonly [prefix: string, country: string];
 
 /**
- * The country of every calling code, and of each three-digit area where countries with mobile networks
- * of their own share one (Russia and Kazakhstan, North America). `networksOf` tells whose networks a
- * country has: territories that share them stay with the first country of their code.
+ * The country of every calling code, and of each three-digit area where countries with networks of their own
+ * share a code (Russia and Kazakhstan, North America). `networksOf` names the country whose networks a country
+ * uses; territories that share networks stay with the first country of their code.
  */
 export function countryPrefixes(networksOf: (country: string) => string): CountryPrefix[] {
   return numberingPlans().flatMap(([code, [main, ...others]]) => {

@@ -33,7 +33,8 @@ export type OperatorData = z.infer<typeof operatorData>;
 const countryByCode = new Map<string, string>();
 for (const entry of mobileCountryCodes.split(" ")) {
   const mcc = entry.slice(2);
-  // Territories that share a code stand behind whose networks they use: none of them is meant alone.
+  // Territories that share a code come after the country whose networks they use, so none of them is meant
+  // alone.
   countryByCode.set(mcc, countryByCode.has(mcc) ? "" : entry.slice(0, 2));
 }
 

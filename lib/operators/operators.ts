@@ -3,13 +3,13 @@ import { mobileCountryCodes } from "./mobile-country-codes.ts";
 import { operatorPrefixes } from "./operator-prefixes.ts";
 
 export interface Operator {
-  /** Network code. One that ends in `00` stands for "some operator of this country". */
+  /** The network code. A code that ends in `00` means any operator of the country. */
   mccmnc: string;
   /** Brand name in Latin letters; empty when only the country is known. */
   name: string;
   /** The ISO 3166 two-letter code. */
   country: string;
-  /** Operator group, which tariffs and reports go by: the brand, or the country's code without one. */
+  /** The group by which tariffs and reports work: the brand, or else the country's code. */
   group: string;
 }
 
@@ -50,7 +50,7 @@ const mccByCountry = new Map(
 );
 const mccOf = (country: string) => mccByCountry.get(country) ?? "";
 
-/** Whether it is the code of a country that has networks of its own. */
+/** Whether a country has networks of its own. */
 export const hasNetworks = (country: string): boolean => mccByCountry.has(country);
 
 function build(own: readonly OwnOperator[] = []): Tables {
@@ -127,7 +127,7 @@ export function operatorOf(phone: string): Operator | null {
   return network ?? country;
 }
 
-/** The operator behind a network code; a code unknown here still names its country where it can. */
+/** The operator of a network code; for an unknown code the country, if possible. */
 export function operatorByCode(mccmnc: string): Operator | null {
   const { byCode } = tables();
   return byCode.get(mccmnc) ?? byCode.get(`${mccmnc.slice(0, 3)}00`) ?? null;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { hasNetworks, type OwnOperator } from "./operators.ts";
 
-/** Columns of a table of operators, by the names that its first line has; a group may be left out. */
+/** The columns of a table of operators, as its first line names them; the group is optional. */
 export const operatorColumns = ["prefix", "mccmnc", "country", "name", "group"] as const;
 
-/** What may be wrong with a line. */
+/** The possible errors of a line. */
 export type LineFault =
   | "prefix"
   | "mccmnc"
@@ -18,7 +18,7 @@ export type LineFault =
 export interface OperatorFault {
   line: number;
   fault: LineFault;
-  /** What the line gives, or the operator that has it already. */
+  /** The value of the line, or the operator that has it already. */
   params: { value?: string; name?: string };
 }
 
