@@ -1,13 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { useFormState } from "react-hook-form";
+import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { useActionForm } from "#components/form/use-action-form.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { QuestionDialog } from "#components/form/question-dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
@@ -18,59 +15,43 @@ import { RoutingAnswer } from "./routing-answer.tsx";
 /** Asks which provider would carry a message; sends nothing. */
 export function RoutingCheck({ onClose }: { onClose: () => void }) {
   const t = useTranslations("providers");
-  const id = useId();
   const [found, setFound] = useState<RoutingCheckView | null>(null);
-  const { form, submit } = useActionForm({
-    schema: routingCheckInput,
-    defaultValues: { recipient: "", type: "sms", OwnerId: "" },
-    send: checkRoutingAction,
-    onDone: setFound,
-  });
-  const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      schema={routingCheckInput}
+      defaultValues={{ recipient: "", type: "sms", OwnerId: "" }}
+      send={checkRoutingAction}
+      onDone={setFound}
+      labels={{
+        title: t("check.title"),
+        intro: t("check.intro"),
+        close: t("check.close"),
+        submit: t("check.submit"),
+      }}
       onClose={onClose}
-      size="md"
-      title={t("check.title")}
-      intro={t("check.intro")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("check.close")}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            {t("check.submit")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-          <FormField form={form} name="recipient" label={t("check.recipient")} required>
-            {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
-          </FormField>
-          <ChannelField
+      {(form) => (
+        <>
+          <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+            <FormField form={form} name="recipient" label={t("check.recipient")} required>
+              {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
+            </FormField>
+            <ChannelField
+              form={form}
+              name="type"
+              label={t("rules.fields.type")}
+              channels={channelTypes}
+            />
+          </div>
+          <AccountField
             form={form}
-            name="type"
-            label={t("rules.fields.type")}
-            channels={channelTypes}
+            name="OwnerId"
+            label={t("check.owner")}
+            hint={t("check.ownerHint")}
           />
-        </div>
-        <AccountField
-          form={form}
-          name="OwnerId"
-          label={t("check.owner")}
-          hint={t("check.ownerHint")}
-        />
-        {found ? <RoutingAnswer found={found} /> : null}
-      </form>
-    </Dialog>
+          {found ? <RoutingAnswer found={found} /> : null}
+        </>
+      )}
+    </QuestionDialog>
   );
 }

@@ -1,15 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { useFormState } from "react-hook-form";
+import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { useActionForm } from "#components/form/use-action-form.ts";
+import { QuestionDialog } from "#components/form/question-dialog.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
@@ -29,58 +26,42 @@ interface SimulateDialogProps {
 /** "This message to this number costs … because rule …"; sends nothing. */
 export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
   const t = useTranslations("tariffs.simulate");
-  const id = useId();
   const [found, setFound] = useState<{ type: ChannelType; view: SimulationView } | null>(null);
-  const { form, submit } = useActionForm({
-    schema: simulationInput,
-    defaultValues: { type: "sms", recipient: "", sender: "", text: "", OwnerId: "" },
-    send: simulatePriceAction,
-    onDone: (view, { type }) => setFound({ type, view }),
-  });
-  const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      schema={simulationInput}
+      defaultValues={{ type: "sms", recipient: "", sender: "", text: "", OwnerId: "" }}
+      send={simulatePriceAction}
+      onDone={(view, { type }) => setFound({ type, view })}
+      labels={{
+        title: t("title"),
+        intro: t("intro"),
+        close: t("close"),
+        submit: t("submit"),
+      }}
       onClose={onClose}
-      size="md"
-      title={t("title")}
-      intro={t("intro")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("close")}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
-            {t("submit")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-          <ChannelField form={form} name="type" label={t("channel")} channels={channelTypes} />
-          <FormField form={form} name="recipient" label={t("recipient")} required>
+      {(form) => (
+        <>
+          <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+            <ChannelField form={form} name="type" label={t("channel")} channels={channelTypes} />
+            <FormField form={form} name="recipient" label={t("recipient")} required>
+              {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
+            </FormField>
+          </div>
+          <FormField form={form} name="sender" label={t("sender")}>
             {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
           </FormField>
-        </div>
-        <FormField form={form} name="sender" label={t("sender")}>
-          {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="text" label={t("text")}>
-          {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
-        </FormField>
-        {seesOthers ? (
-          <AccountField form={form} name="OwnerId" label={t("owner")} hint={t("ownerHint")} />
-        ) : null}
-        {found ? <Answer type={found.type} view={found.view} /> : null}
-      </form>
-    </Dialog>
+          <FormField form={form} name="text" label={t("text")}>
+            {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
+          </FormField>
+          {seesOthers ? (
+            <AccountField form={form} name="OwnerId" label={t("owner")} hint={t("ownerHint")} />
+          ) : null}
+          {found ? <Answer type={found.type} view={found.view} /> : null}
+        </>
+      )}
+    </QuestionDialog>
   );
 }
 
