@@ -5,6 +5,7 @@ import * as z from "zod";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { MigrationError } from "#server/db/migration-error.ts";
 import { findDatabase } from "./find-database.ts";
 import { PlainError, failPlainly } from "./plain-error.mjs";
 
@@ -92,7 +93,9 @@ function check(given: Given): NewAdmin {
 async function save({ username, email, password }: NewAdmin): Promise<void> {
   const url = findDatabase();
   process.env.DATABASE_URL = url;
-  await migrate(url);
+  await migrate(url).catch((error: unknown) => {
+    throw error instanceof MigrationError ? new PlainError(error.message) : error;
+  });
   try {
     const db = sql();
     const [taken] = await db`select 1 from users where lower(username) = ${username.toLowerCase()}`;

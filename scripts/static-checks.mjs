@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { listSnapshots } from "./migration-snapshots.mjs";
 import { runTool } from "./run-tool.mjs";
 
 /** Checks that only read: each has a name and answers `{ passed, failed, output }`. */
@@ -41,6 +42,12 @@ export function check(name, run) {
 
 /** Generates into a copy of the migrations: a new file there means that the schema has moved on. */
 async function checkMigrations(root, node) {
+  const snapshots = listSnapshots(root);
+  if (snapshots.length !== 1)
+    return {
+      code: 1,
+      output: `drizzle/migrations/meta keeps only the newest snapshot, and has ${snapshots.length}. Write migrations with npm run migration -- <name>, which removes the former one.`,
+    };
   const original = path.join(root, "drizzle", "migrations");
   const copy = path.join("tests", "output", "migrations");
   mkdirSync(path.join(root, "tests", "output"), { recursive: true });
@@ -58,6 +65,6 @@ async function checkMigrations(root, node) {
   if (added.length === 0) return { code: 0, output: "" };
   return {
     code: 1,
-    output: `The schema has changes without a migration (${added.join(", ")}): run npx drizzle-kit generate`,
+    output: `The schema has changes without a migration (${added.join(", ")}): run npm run migration -- <name>`,
   };
 }

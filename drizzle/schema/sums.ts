@@ -85,7 +85,7 @@ export const billingSums = pgTable(
 /** Whose accounts a sum is of: a reseller's customers, a manager's accounts, or everybody. */
 export type SumScope = "reseller" | "manager" | "all";
 
-/** `billing_sums` added up over the accounts of a scope; triggers keep it so (migration 0050). */
+/** `billing_sums` added up over the accounts of a scope; triggers keep it so. */
 export const billingScopeSums = pgTable(
   "billing_scope_sums",
   {

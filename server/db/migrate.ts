@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
+import { MigrationError } from "./migration-error.ts";
 import { ensurePartitions } from "./partitions.ts";
 
 const lockKey = 5_221_841;
@@ -8,6 +10,12 @@ const lockKey = 5_221_841;
 const historyMs = 62 * 86_400_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, "drizzle/migrations");
+
+/**
+ * When the last of the 67 migrations was written that the baseline replaced, epoch ms. A database that stands there
+ * has the schema of the baseline.
+ */
+const lastReplacedMigration = "1795508287940";
 
 interface Versions {
   /** When the newest migration of the schema was written, epoch ms as text. */
@@ -18,14 +26,15 @@ interface Versions {
 
 /**
  * Brings a database to this version: schema, job tables, month partitions. Safe to run from any
- * number of processes at once (advisory lock) and again at every boot, when it costs a few ms.
+ * number of processes at once (advisory lock) and again at every boot, when it costs a few ms. Throws
+ * `MigrationError` for a database that is older than the baseline.
  */
 export async function migrate(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
     const [wanted, standing] = await Promise.all([wantedVersions(), standingVersions(client)]);
-    if (standing.schema !== wanted.schema) await migrateSchema(client);
+    if (standing.schema !== wanted.schema) await migrateSchema(client, standing.schema);
     if (standing.jobs !== wanted.jobs) await migrateJobs(client, url, wanted.jobs);
     await ensurePartitions(client, new Date(Date.now() - historyMs));
   } finally {
@@ -33,15 +42,23 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+interface Entry {
+  when: number;
+  tag: string;
+}
+
+async function readJournal(): Promise<Entry[]> {
+  const text = await readFile(path.join(folder, "meta/_journal.json"), "utf8");
+  return (JSON.parse(text) as { entries: Entry[] }).entries;
+}
+
 async function wantedVersions(): Promise<Versions> {
-  const journal = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as {
-    entries: { when: number }[];
-  };
+  const journal = await readJournal();
   const project = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
   return {
-    schema: String(journal.entries.at(-1)?.when ?? ""),
+    schema: String(journal.at(-1)?.when ?? ""),
     jobs: project.dependencies["graphile-worker"] ?? "",
   };
 }
@@ -57,12 +74,28 @@ async function standingVersions(client: postgres.Sql): Promise<Versions> {
 }
 
 // Both libraries take most of a second to load: only when there is something to do.
-async function migrateSchema(client: postgres.Sql): Promise<void> {
+async function migrateSchema(client: postgres.Sql, standing: string): Promise<void> {
+  if (standing) await adoptBaseline(client, standing);
   const [{ drizzle }, { migrate: run }] = await Promise.all([
     import("drizzle-orm/postgres-js"),
     import("drizzle-orm/postgres-js/migrator"),
   ]);
   await run(drizzle(client), { migrationsFolder: folder });
+}
+
+/** Records the baseline as applied where the migrations that it replaced have run, as drizzle would record it. */
+async function adoptBaseline(client: postgres.Sql, standing: string): Promise<void> {
+  const [baseline] = await readJournal();
+  if (!baseline || Number(standing) >= baseline.when) return;
+  if (standing !== lastReplacedMigration)
+    throw new MigrationError(
+      "This database is older than the baseline of the schema: start the version at the git tag migrations-0066 once, " +
+        "then this one (docs/how-to/upgrade-an-old-database.md).",
+    );
+  const text = await readFile(path.join(folder, `${baseline.tag}.sql`), "utf8");
+  await client`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${createHash("sha256").update(text).digest("hex")}, ${baseline.when})`;
 }
 
 async function migrateJobs(client: postgres.Sql, url: string, version: string): Promise<void> {

@@ -2,6 +2,7 @@ import { EnvError, type Env, listenHost, parseEnv } from "#lib/env.ts";
 import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { MigrationError } from "#server/db/migration-error.ts";
 import { log } from "#server/log.ts";
 import { Children, webProcesses } from "./children.ts";
 import { takeOperators } from "./operators-file.ts";
@@ -88,8 +89,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void stop(0));
 
 start().catch((error: unknown) => {
-  const plain =
-    error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedError;
-  console.error(plain ? `\n${error.message}\n` : error);
+  const plain = [StartError, EnvError, EmbeddedError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(plain && error instanceof Error ? `\n${error.message}\n` : error);
   void stop(1);
 });

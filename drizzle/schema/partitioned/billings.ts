@@ -17,7 +17,7 @@ export interface BillingData {
   hidden?: { comment?: string; noRef?: boolean };
 }
 
-/** Transactions of money (migration 0001): append-only, the charge of a message has its id. */
+/** Transactions of money: append-only, the charge of a message has its id. */
 export const billings = pgTable("billings", {
   id,
   ownerId,

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#lib/actor.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** What has happened, to which rows of an account and by whom (migration 0012). */
+/** What has happened, to which rows of an account and by whom. */
 export const events = pgTable("events", {
   id,
   ownerId,

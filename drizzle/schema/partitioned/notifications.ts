@@ -3,7 +3,7 @@ import type { NotificationType } from "#lib/notifications/notification.ts";
 import { moment, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** What accounts were told (migration 0001); put into words when it is read. */
+/** What accounts were told; put into words when it is read. */
 export const notifications = pgTable("notifications", {
   id,
   ownerId,

@@ -5,7 +5,7 @@ import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moment, money, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** Outgoing messages (migration 0001): drizzle knows their columns and does not migrate them. */
+/** Outgoing messages: drizzle knows their columns and does not migrate them. */
 export const sendings = pgTable("sendings", {
   id,
   ownerId,

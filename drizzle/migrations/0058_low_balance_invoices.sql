@@ -1,2 +1,0 @@
-ALTER TABLE "low_balances" ADD COLUMN "invoice_id" uuid;--> statement-breakpoint
-ALTER TABLE "low_balances" ADD CONSTRAINT "low_balances_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;

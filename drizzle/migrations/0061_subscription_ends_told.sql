@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "end_told_at" timestamp with time zone;

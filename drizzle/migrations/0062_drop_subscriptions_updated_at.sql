@@ -1,1 +1,0 @@
-DROP INDEX "subscriptions_updated_at_idx";

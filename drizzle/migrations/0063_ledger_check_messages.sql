@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_checks" ADD COLUMN "messages" bigint DEFAULT 0 NOT NULL;
