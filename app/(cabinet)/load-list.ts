@@ -1,7 +1,10 @@
+import { dehydrate } from "@tanstack/react-query";
 import { cookies } from "next/headers";
+import { listKey, rowKey } from "#components/list/list-key.ts";
 import { readListQuery } from "#components/list/list-query.ts";
-import { emptyPage, listRequest } from "#components/list/list-request.ts";
+import { emptyPage, inOrder, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { createQueryClient } from "#components/query/query-client.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
 import { AppError, ifFound } from "#lib/errors.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
@@ -47,7 +50,11 @@ export async function loadList<
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
-  return { definition, query, page: page && JSON.stringify(page), opened, at };
+  const client = createQueryClient();
+  const known = { updatedAt: at };
+  if (page) client.setQueryData(listKey(definition, "page", query), inOrder(query, page), known);
+  if (opened) client.setQueryData(rowKey(definition, opened.id), opened, known);
+  return { definition, query, answers: dehydrate(client), at };
 }
 
 /** The row that a page far down follows may be gone since its address was made: nothing follows it. */

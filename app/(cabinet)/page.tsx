@@ -3,7 +3,6 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
-import { QueryProvider } from "#components/query/query-provider.tsx";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import { editionOf } from "#lib/edition.ts";
@@ -67,13 +66,11 @@ export default async function HomePage() {
           ) : null}
         </div>
         {home.running ? (
-          <QueryProvider>
-            <RunningTasks
-              ownerId={shown}
-              rendered={{ page: home.running, at }}
-              mayMove={places.mayResume}
-            />
-          </QueryProvider>
+          <RunningTasks
+            ownerId={shown}
+            rendered={{ page: home.running, at }}
+            mayMove={places.mayResume}
+          />
         ) : null}
         {day && home.tasks ? (
           <DayTasks

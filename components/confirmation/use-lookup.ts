@@ -1,7 +1,6 @@
 "use client";
 
-import type { QueryKey } from "#components/query/query-client.ts";
-import { useQuery } from "#components/query/use-query.ts";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { answered } from "#components/sendings/answered.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -7,7 +8,7 @@ import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -23,12 +24,14 @@ export function ContactCardParts({ id }: { id: string }) {
   const client = useQueryClient();
   const queryKey = ["contacts", "card", id];
   useLiveRefresh("sendings.*", () => client.invalidateQueries({ queryKey }), { interval: 2000 });
-  const { data, isError, isFetching, refetch } = useQuery({
+  const card = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       readApi<ContactCard>(`/contacts/${id}/card`, new URLSearchParams(), signal),
   });
-  if (isError && !data)
+  const { data, isFetching, refetch } = card;
+  const failure = useFailure(card);
+  if (failure && !data)
     return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Spinner label={t("loading")} className="mx-auto my-6" />;
   const { consents, lists, sent, answers } = data;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { FoundField } from "#components/form/found-field.tsx";
 import { ApiFailure } from "#components/list/read-api.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { searchSides, type Sides, useNewestSides, useSide } from "./sides.ts";
@@ -25,20 +26,23 @@ export function SideField<Values extends FieldValues>({
   none,
 }: SideFieldProps<Values>) {
   const t = useTranslations("invoices");
-  const { data, isError, isFetching, refetch } = useNewestSides(sides);
+  const newest = useNewestSides(sides);
+  const { data, isFetching, refetch } = newest;
+  const failure = useFailure(newest);
   // What the form was opened with may be none of the newest, or be gone.
   const [held] = useState<string>(() => form.getValues(name));
   const before = useSide(sides.path, held);
-  const isGone = before.error instanceof ApiFailure && before.error.status === 404;
+  const lost = useFailure(before);
+  const isGone = lost instanceof ApiFailure && lost.status === 404;
   useEffect(() => {
     if (isGone && form.getValues(name) === held)
       form.setValue(name, "" as PathValue<Values, Path<Values>>);
   }, [form, name, held, isGone]);
-  if ((!data && isError) || (before.isError && !isGone))
+  if ((!data && failure) || (lost && !isGone))
     return (
       <ErrorState
         title={t("warnings.failed")}
-        onRetry={() => void Promise.all([refetch(), before.refetch()])}
+        onRetry={() => void Promise.all([refetch(), held !== "" && before.refetch()])}
         retrying={isFetching || before.isFetching}
       />
     );

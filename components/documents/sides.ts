@@ -1,5 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import type { FoundOptions, Search } from "#components/ui/use-found.ts";
 import type { CompanyView } from "#lib/companies/company.ts";
 import type { DocumentType } from "#lib/companies/kinds.ts";

@@ -5,6 +5,7 @@ import { MoneyClosed } from "#components/money/money.tsx";
 import { PriceFormProvider } from "#components/money/price.tsx";
 import { InboxProvider } from "#components/notifications/inbox.tsx";
 import { NotificationsBell } from "#components/notifications/notifications-bell.tsx";
+import { QueryProvider } from "#components/query/query-provider.tsx";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
@@ -158,14 +159,16 @@ export function CabinetShell(props: CabinetShellProps) {
   const isMoneyClosed = props.acting !== null && !props.acting.opens.includes("money");
   const shell = <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>;
   return (
-    <SensitivityProvider initial={props.hidesSensitive}>
-      {props.unread === null ? (
-        shell
-      ) : (
-        <InboxProvider unread={props.unread} mayMark={canDo(visitor, "notifications.update")}>
-          {shell}
-        </InboxProvider>
-      )}
-    </SensitivityProvider>
+    <QueryProvider>
+      <SensitivityProvider initial={props.hidesSensitive}>
+        {props.unread === null ? (
+          shell
+        ) : (
+          <InboxProvider unread={props.unread} mayMark={canDo(visitor, "notifications.update")}>
+            {shell}
+          </InboxProvider>
+        )}
+      </SensitivityProvider>
+    </QueryProvider>
   );
 }

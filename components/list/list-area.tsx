@@ -2,7 +2,6 @@ import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { Page } from "#components/layout/page.tsx";
-import { QueryProvider } from "#components/query/query-provider.tsx";
 
 interface ListAreaProps {
   /** The namespaces of the texts that the lists inside use. */
@@ -10,13 +9,11 @@ interface ListAreaProps {
   children: ReactNode;
 }
 
-/** Layout of pages that are lists: their texts, their place on the screen, what they fetch with. */
+/** Layout of pages that are lists: their texts and their place on the screen. */
 export function ListArea({ namespaces, children }: ListAreaProps) {
   return (
     <ClientMessages namespaces={namespaces}>
-      <QueryProvider>
-        <Page shape="list">{children}</Page>
-      </QueryProvider>
+      <Page shape="list">{children}</Page>
     </ClientMessages>
   );
 }

@@ -10,7 +10,7 @@ import {
   readOrder,
   takesValue,
 } from "#lib/list-definition.ts";
-import type { EmptyPage } from "#lib/list-page.ts";
+import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /**
@@ -50,6 +50,14 @@ export function listRequest(
   const isDescending = (direction === "desc") !== (query.before !== null);
   request.set("$order[0][1]", isDescending ? "desc" : "asc");
   return request;
+}
+
+/** The rows before one arrive nearest first: turned round, they stand in the list's order. */
+export function inOrder<Page extends ListPage<Identified>>(
+  { before }: ListQuery,
+  page: Page,
+): Page {
+  return before === null ? page : { ...page, data: page.data.toReversed() };
 }
 
 /** The answer to a request that need not be asked. */

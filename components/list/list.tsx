@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
+import { Hydrated } from "#components/query/hydrated.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
@@ -67,8 +68,18 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
 }
 
 /** The one list: state in the address, first rows from the server, kept fresh by the socket. */
-export function List<Page extends ListPage<Identified>, Details extends Identified>({
-  list: loaded,
+export function List<Page extends ListPage<Identified>, Details extends Identified>(
+  props: ListProps<Page, Details>,
+) {
+  return (
+    <Hydrated state={props.list.answers}>
+      <ListContent {...props} />
+    </Hydrated>
+  );
+}
+
+function ListContent<Page extends ListPage<Identified>, Details extends Identified>({
+  list: { definition },
   columns,
   filters,
   searchLabel,
@@ -83,13 +94,12 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   rowHref,
   ...table
 }: ListProps<Page, Details>) {
-  const { definition } = loaded;
   const shownColumns = columns.filter((column) => column !== false);
   const t = useTranslations("commons.list");
   const searchRef = useRef<HTMLInputElement>(null);
   const state = useListState(definition);
   const { query, open } = state;
-  const list = useListPage(loaded, query);
+  const list = useListPage<Page>(definition, query);
   const counted = useWholeCount<Page>(definition, query, list.page);
   const rows: Page["data"] = list.page?.data ?? [];
   const ids = rows.map(({ id }) => id);
@@ -174,7 +184,6 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
               id: open,
               row: rows[at],
               definition,
-              opened: loaded.opened,
               onOpen: state.openRow,
               onClose: state.closeRow,
               onPrevious: openBeside(-1),

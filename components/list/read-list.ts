@@ -1,11 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import { turnToFind } from "./find-turn.ts";
+import { pathOf, rowKey } from "./list-key.ts";
 import type { ListQuery } from "./list-query.ts";
-import { emptyPage, listRequest } from "./list-request.ts";
+import { emptyPage, inOrder, listRequest } from "./list-request.ts";
 import { readApi } from "./read-api.ts";
 
-/** A page of rows. Throws ApiFailure when it is not answered. */
+/** A page of rows, in the list's order. Throws ApiFailure when it is not answered. */
 export async function readPage<Page extends ListPage<Identified>>(
   definition: ListDefinition,
   query: ListQuery,
@@ -13,7 +15,8 @@ export async function readPage<Page extends ListPage<Identified>>(
 ): Promise<Page | EmptyPage> {
   const request = listRequest(definition, query, timeZone);
   if (request) await turnToFind(definition.resource, signal);
-  return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
+  if (!request) return emptyPage;
+  return inOrder(query, await readApi<Page>(pathOf(definition), request, signal));
 }
 
 /** The page's first row with what all rows come to, counted for two seconds at most. */
@@ -46,27 +49,11 @@ export async function readPushedOff<Page extends ListPage<Identified>>(
   return (await readApi<Page>(pathOf(definition), request)).data;
 }
 
-/** Reads all details of one row. */
-export async function readRow<Details>(
-  definition: ListDefinition,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Details> {
-  return readApi<Details>(`${pathOf(definition)}/${encodeURIComponent(id)}`, undefined, signal);
-}
-
-/**
- * Where the answers of a list stand in the cache: no other list of the same data may find them there. All of a resource
- * begin alike.
- */
-export function listKey(
-  definition: ListDefinition,
-  part: "page" | "whole",
-  query: ListQuery,
-): readonly unknown[] {
-  return [definition.resource, part, pathOf(definition), definition.always, query];
-}
-
-function pathOf({ path, resource }: ListDefinition): `/${string}` {
-  return path ?? `/${resource}`;
+/** Asks for everything about one row. */
+export function rowOptions<Details>(definition: ListDefinition, id: string) {
+  return queryOptions({
+    queryKey: rowKey(definition, id),
+    queryFn: async ({ signal }) =>
+      readApi<Details>(`${pathOf(definition)}/${encodeURIComponent(id)}`, undefined, signal),
+  });
 }

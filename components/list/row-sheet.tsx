@@ -1,15 +1,16 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Sheet } from "#components/ui/sheet.tsx";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Identified } from "#lib/list-page.ts";
 import { ApiFailure } from "./read-api.ts";
-import { readRow } from "./read-list.ts";
+import { rowOptions } from "./read-list.ts";
 import { DetailsSkeleton } from "./sheet-loading.tsx";
 
 /** The row whose sheet is open, as the list hands it on. */
@@ -18,8 +19,8 @@ export interface OpenRow<Row extends Identified, Details extends Identified = Ro
   /** Undefined when the row is not on this page. */
   row: Row | undefined;
   definition: ListDefinition;
-  /** Rendered with the page whose address opens it. */
-  opened: Details | null;
+  /** For the type alone: what the sheet asks for by the id. */
+  readonly of?: Details;
   /** Opens another row in its place. */
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -41,7 +42,7 @@ interface RowSheetProps<Row extends Identified, Details extends Row> {
 
 /** Details of the open row in a sheet next to the list; they follow the row's changes. */
 export function RowSheet<Row extends Identified, Details extends Row>({
-  open: { id, row, definition, opened, onOpen: _, ...sheet },
+  open: { id, row, definition, onOpen: _, ...sheet },
   whole,
   title,
   menu,
@@ -50,9 +51,11 @@ export function RowSheet<Row extends Identified, Details extends Row>({
   failed,
   children,
 }: RowSheetProps<Row, Details>) {
-  const fetched = useDetails(definition, id, { opened, isAsked: whole === undefined });
+  const fetched = useDetails<Details>(definition, id, whole === undefined);
   const details = whole ?? fetched.data;
   const shown = details ?? row;
+  const asked = useFailure(fetched);
+  const failure = details ? null : asked;
   return (
     <Sheet
       docked
@@ -62,47 +65,39 @@ export function RowSheet<Row extends Identified, Details extends Row>({
       footer={details && footer?.(details)}
     >
       {details ? children(details) : null}
-      {!details && fetched.isError && isMissing(fetched.error) ? (
-        <EmptyState illustration="search" title={missing} />
-      ) : null}
-      {!details && fetched.isError && !isMissing(fetched.error) ? (
+      {isMissing(failure) ? <EmptyState illustration="search" title={missing} /> : null}
+      {failure && !isMissing(failure) ? (
         <ErrorState
           title={failed}
           onRetry={() => void fetched.refetch()}
           retrying={fetched.isFetching}
         />
       ) : null}
-      {!details && fetched.isPending ? <DetailsSkeleton /> : null}
+      {!details && !failure ? <DetailsSkeleton /> : null}
     </Sheet>
   );
 }
 
 const retryAfter = 5000;
 
-interface DetailsOptions<Details> {
-  opened: Details | null;
-  isAsked: boolean;
-}
-
 /** One that can't be had is asked for again after 5 s, one that is not there isn't. */
 function useDetails<Details extends Identified>(
   definition: ListDefinition,
   id: string,
-  { opened, isAsked }: DetailsOptions<Details>,
+  isAsked: boolean,
 ) {
   const client = useQueryClient();
-  const queryKey = [definition.resource, "one", id];
+  const options = rowOptions<Details>(definition, id);
+  const { queryKey } = options;
   useLiveRefresh(`${definition.resource}.*`, () => client.invalidateQueries({ queryKey }), {
     // News of a bulk names no rows.
     isWanted: ({ data }) => isAsked && (data.id ?? id) === id,
   });
-  return useQuery<Details>({
-    queryKey,
-    queryFn: ({ signal }) => readRow<Details>(definition, id, signal),
+  return useQuery({
+    ...options,
     enabled: isAsked,
     retry: 0,
-    refetchInterval: ({ error }) => (error && !isMissing(error) ? retryAfter : false),
-    ...(opened?.id === id && { initialData: opened }),
+    refetchInterval: ({ state: { error } }) => (error && !isMissing(error) ? retryAfter : false),
   });
 }
 

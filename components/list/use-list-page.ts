@@ -1,16 +1,16 @@
 "use client";
 
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTimeZone } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
-import { browserTime } from "#components/time/server-time.ts";
-import { defaultOrder, writeOrder } from "#lib/list-definition.ts";
+import { useFailure } from "#components/query/use-failure.ts";
+import { defaultOrder, type ListDefinition, writeOrder } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
+import { listKey } from "./list-key.ts";
 import type { ListQuery } from "./list-query.ts";
-import type { LoadedList } from "./loaded-list.ts";
-import { listKey, readPage, readPushedOff } from "./read-list.ts";
+import { readPage, readPushedOff } from "./read-list.ts";
 
 /** The data of a list's page apart from its rows. */
 export interface ShownPage<Page = unknown> {
@@ -30,8 +30,8 @@ export interface ShownPage<Page = unknown> {
  * The page of rows on screen. Live changes rewrite rows where they stand; new rows wait, counted in
  * `waiting`, until `showNew`, so that nothing moves under the reader.
  */
-export function useListPage<Page extends ListPage<Identified>, Details extends Identified>(
-  { definition, ...initial }: LoadedList<Page, Details>,
+export function useListPage<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
   query: ListQuery,
 ): ShownPage<Page | EmptyPage> {
   type Shown = Page | EmptyPage;
@@ -39,37 +39,20 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const client = useQueryClient();
   const timeZone = useTimeZone() ?? "UTC";
   const queryKey = listKey(definition, "page", query);
-  const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
-  const read = async (signal?: AbortSignal) =>
-    inOrder<Shown>(query, await readPage<Page>(definition, query, { timeZone, signal }));
-  const { page: json } = initial;
-  const rendered =
-    json === null ? null : () => inOrder<Shown>(initial.query, JSON.parse(json) as Shown);
-  // A page left and come back to is still in the cache: what the server has just rendered is newer.
-  useEffect(() => {
-    const initialKey = listKey(definition, "page", initial.query);
-    const known = client.getQueryState(initialKey)?.dataUpdatedAt;
-    if (rendered && known && browserTime(initial.at) > known)
-      client.setQueryData(initialKey, rendered(), {
-        updatedAt: browserTime(initial.at),
-      });
-    // oxlint-disable-next-line react/exhaustive-deps -- each rendering of the server's is taken once
-  }, [client, initial.at]);
-  const result = useQuery<Shown>({
+  const read = async (signal?: AbortSignal): Promise<Shown> =>
+    readPage<Page>(definition, query, { timeZone, signal });
+  const result = useQuery({
     queryKey,
-    queryFn: ({ signal }) => read(signal),
-    keepsPrevious: true,
-    ...(isInitial &&
-      rendered && {
-        initialData: rendered,
-        initialDataUpdatedAt: browserTime(initial.at),
-      }),
+    queryFn: async ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
   });
+  const isFailed = useFailure(result) !== null;
+  // Rows of the question before stand in for an answer, not for a failure.
+  const page = isFailed && result.isPlaceholderData ? undefined : result.data;
+  const readAt = result.dataUpdatedAt;
   const [fresh, setFresh] = useState<{ key: string; page: Shown; at: number } | null>(null);
   const key = JSON.stringify(query);
-  const { data: page } = result;
   // A page read since then knows better: what was new may be gone.
-  const readAt = client.getQueryState(queryKey).dataUpdatedAt;
   const next = fresh?.key === key && fresh.at >= readAt ? fresh.page : null;
   // Elsewhere than on the first page of the list's own order new rows may stand anywhere, or on no page.
   const isNewestPage = query.page === 1 && query.sort === writeOrder(defaultOrder(definition));
@@ -81,10 +64,10 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const pushedOff = page ? [...idsOf(page)].filter((id) => !found.has(id)) : [];
     const rest = await readPushedOff<Page>(definition, query, { ids: pushedOff, timeZone });
     const changed = new Map([...latest.data, ...rest].map((row) => [row.id, row]));
-    const old = client.getQueryData(queryKey) as Shown | undefined;
+    const old = client.getQueryData<Shown>(queryKey);
     const isAppended = old?.data.every(({ id }, at) => latest.data[at]?.id === id) ?? true;
     client.setQueryData(queryKey, old && !isAppended ? withRows(old, changed) : latest);
-    setFresh({ key, page: latest, at: client.getQueryState(queryKey).dataUpdatedAt });
+    setFresh({ key, page: latest, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 });
   };
 
   useLiveEvent(`${resource}.*`, ({ event }) => {
@@ -105,15 +88,10 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
       if (next) client.setQueryData(queryKey, next);
     },
     isFetching: result.isFetching,
-    isFailed: result.isError,
+    isFailed,
     retry: () => void result.refetch(),
-    asOf: page ? new Date(client.getQueryState(queryKey).dataUpdatedAt).toISOString() : null,
+    asOf: readAt > 0 ? new Date(readAt).toISOString() : null,
   };
-}
-
-/** The page before a row is asked for nearest row first. */
-function inOrder<Page extends ListPage<Identified>>({ before }: ListQuery, page: Page): Page {
-  return before === null ? page : { ...page, data: page.data.toReversed() };
 }
 
 /** Replaces rows by their current state without moving them. */

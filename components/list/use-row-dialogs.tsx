@@ -1,8 +1,8 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
 import { knownTextPart } from "#lib/address-parts.ts";

@@ -1,12 +1,14 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTimeZone } from "next-intl";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { staleAfter, useQuery } from "#components/query/use-query.ts";
+import { staleTime } from "#components/query/query-client.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
+import { listKey } from "./list-key.ts";
 import type { ListQuery } from "./list-query.ts";
-import { listKey, readWhole } from "./read-list.ts";
+import { readWhole } from "./read-list.ts";
 
 /** The totals of a list's whole filter over all pages. */
 export interface Counted<Page> {
@@ -25,14 +27,16 @@ export function useWholeCount<Page extends ListPage<Identified>>(
   const timeZone = useTimeZone() ?? "UTC";
   const isMore = page?.totalIsEstimate ?? false;
   const asked = { ...query, page: 1, after: null, before: null };
-  const { data, isPending, refetch } = useQuery<Page | EmptyPage>({
-    queryKey: listKey(definition, "whole", asked),
+  const client = useQueryClient();
+  const queryKey = listKey(definition, "whole", asked);
+  const { data, isPending } = useQuery<Page | EmptyPage>({
+    queryKey,
     queryFn: ({ signal }) => readWhole<Page>(definition, asked, { timeZone, signal }),
     enabled: isMore,
     retry: 0,
   });
-  useLiveRefresh(`${definition.resource}.*`, refetch, {
-    interval: staleAfter,
+  useLiveRefresh(`${definition.resource}.*`, () => client.invalidateQueries({ queryKey }), {
+    interval: staleTime,
     isWanted: () => isMore,
   });
   if (!page) return null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -16,17 +17,19 @@ interface CreateRecurrentProps {
 /** Makes an automatic payment; where nothing can be charged again, a warning stands in place of the form. */
 export function CreateRecurrent({ onDone, onClose }: CreateRecurrentProps) {
   const t = useTranslations("recurrentPayments.create");
-  const { data, isError, isFetching, refetch } = usePaymentMethods();
+  const methods = usePaymentMethods();
+  const { data, isFetching, refetch } = methods;
+  const failure = useFailure(methods);
   const [first, ...others] = data?.filter(({ recurrent }) => recurrent) ?? [];
   if (first)
     return <RecurrentForm methods={[first, ...others]} onDone={onDone} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} size="md" title={t("title")}>
       {data ? <Alert tone="warning">{t("none")}</Alert> : null}
-      {isError && !data ? (
+      {failure && !data ? (
         <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
+      {!data && !failure ? <Skeleton className="h-16 w-full" /> : null}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
@@ -10,19 +11,21 @@ import type { PaymentMethod } from "#lib/payments/kinds.ts";
 export function PaymentOffer({ method }: { method: PaymentMethod }) {
   const t = useTranslations("payments.topUp");
   const locale = useLocale();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const offer = useQuery({
     queryKey: ["payments", "offer", locale, method],
     queryFn: async ({ signal }) => readOffer(`${locale}/misc/${method}-payment-offer.md`, signal),
     staleTime: Infinity,
     retry: 0,
   });
+  const { data, isFetching, refetch } = offer;
+  const failure = useFailure(offer);
   if (data)
     return data.map((paragraph) => (
       <p key={paragraph} className="mt-1.5">
         {paragraph}
       </p>
     ));
-  if (isError)
+  if (failure)
     return (
       <ErrorState
         title={t("termsFailed")}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -27,7 +28,9 @@ interface TopUpDialogProps {
 export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialogProps) {
   const t = useTranslations("payments.topUp");
   const [chosen, choose] = useState<MethodView | null>(null);
-  const { data, isError, isFetching, refetch } = usePaymentMethods();
+  const methods = usePaymentMethods();
+  const { data, isFetching, refetch } = methods;
+  const failure = useFailure(methods);
   const [only] = data ?? [];
   const isOnly = data?.length === 1;
   const method = chosen ?? (isOnly ? only : undefined);
@@ -54,10 +57,10 @@ export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialog
         <MethodList offers={data} mayAutomate={mayAutomate} onChoose={choose} />
       ) : null}
       {data?.length === 0 ? <Alert tone="warning">{t("none")}</Alert> : null}
-      {isError && !data ? (
+      {failure && !data ? (
         <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
+      {!data && !failure ? <Skeleton className="h-16 w-full" /> : null}
     </Dialog>
   );
 }

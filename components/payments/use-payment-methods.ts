@@ -1,4 +1,4 @@
-import { useQuery } from "#components/query/use-query.ts";
+import { useQuery } from "@tanstack/react-query";
 import { answered } from "#components/sendings/answered.ts";
 import { listMethodsAction } from "#server/payments/actions.ts";
 

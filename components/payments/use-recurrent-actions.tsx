@@ -1,10 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Pause, Play, ShieldCheck, Trash2 } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";

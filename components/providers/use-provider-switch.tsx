@@ -1,11 +1,11 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Power } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";

@@ -1,5 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 
 /** Milliseconds to wait after the last keystroke. */

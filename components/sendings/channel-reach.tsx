@@ -1,7 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Users } from "#components/ui/icons.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";

@@ -1,9 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { Money } from "#components/money/money.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Time } from "#components/time/time.tsx";
 import { Ban, Undo2 } from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { type MessagePayload, payloadOf } from "#lib/sendings/message.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";

@@ -1,9 +1,9 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { Price } from "#components/money/price.tsx";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { getSendingStatusAction } from "#server/sendings/actions.ts";

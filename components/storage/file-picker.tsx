@@ -1,11 +1,12 @@
 "use client";
 
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { SearchField } from "#components/list/search-field.tsx";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -42,8 +43,9 @@ export function FilePicker({ kinds, ownerId, onPick, onClose }: FilePickerProps)
   const found = useQuery<ListPage<FileView>>({
     queryKey: ["storage", "picker", kinds, ownerId, page, search],
     queryFn: ({ signal }) => readFiles({ kinds, ownerId, page, search }, signal),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   });
+  const failure = useFailure(found);
   useLiveRefresh("storage.*", () => client.invalidateQueries({ queryKey: ["storage", "picker"] }));
   const files = found.data?.data ?? [];
   return (
@@ -63,10 +65,10 @@ export function FilePicker({ kinds, ownerId, onPick, onClose }: FilePickerProps)
         <p role="status" className="sr-only">
           {found.data ? t("picker.found", { count: found.data.total }) : null}
         </p>
-        {found.isError ? (
+        {failure ? (
           <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching} />
         ) : null}
-        {found.isPending ? <Spinner className="mx-auto my-8 size-6" /> : null}
+        {found.isPending && !failure ? <Spinner className="mx-auto my-8 size-6" /> : null}
         {found.data && files.length === 0 ? (
           <EmptyState illustration="files" title={t("picker.nothing")} />
         ) : null}

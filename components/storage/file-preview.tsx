@@ -33,10 +33,9 @@ interface FilePreviewProps {
 /** Shows the content of a file, its details, and links to its neighbours. */
 export function FilePreview({ open, rendered, menu }: FilePreviewProps) {
   const t = useTranslations("storage");
-  const { id, row, opened, onClose, onPrevious, onNext } = open;
-  const known = row ?? (opened?.id === id ? opened : undefined);
-  const asked = useFile(id, known);
-  const file = known ?? asked.data;
+  const { id, row, onClose, onPrevious, onNext } = open;
+  const asked = useFile(id, row);
+  const file = row ?? asked.data;
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FileRows } from "#lib/storage/file.ts";

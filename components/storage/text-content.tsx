@@ -1,7 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FileView } from "#lib/storage/file.ts";

@@ -1,5 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import type { FileView } from "#lib/storage/file.ts";
 
 /** What is known of a stored file; asks for nothing while it has no id. */

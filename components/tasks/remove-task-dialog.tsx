@@ -1,8 +1,8 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Trash2, Undo2 } from "#components/ui/icons.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";

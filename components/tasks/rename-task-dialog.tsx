@@ -1,9 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Input } from "#components/ui/input.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { renameTaskInput } from "#lib/tasks/update-task-input.ts";

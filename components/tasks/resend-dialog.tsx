@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChangeRow, SumRow, Sums } from "#components/confirmation/sums.tsx";
@@ -8,7 +9,7 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money, useMoneyClosed } from "#components/money/money.tsx";
 import { tellHere } from "#components/notifications/told-here.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -41,7 +42,8 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
     queryKey: ["tasks", "resend", id],
     queryFn: () => answered(countResendAction({ id })),
   });
-  if (!count.data && count.isError)
+  const failure = useFailure(count);
+  if (!count.data && failure)
     return (
       <Dialog open title={title} onClose={onClose}>
         <ErrorState

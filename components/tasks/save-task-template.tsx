@@ -1,7 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SaveTemplate } from "#components/templates/save-template.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -22,8 +23,9 @@ export function SaveTaskTemplate({ task: { id, title }, onClose }: SaveTaskTempl
     queryKey: ["tasks", "message", id],
     queryFn: () => answered(readTaskMessageAction({ id })),
   });
+  const failure = useFailure(message);
   if (message.data) return <SaveTemplate message={message.data} title={title} onClose={onClose} />;
-  if (!message.isError) return <LayerLoading />;
+  if (!failure) return <LayerLoading />;
   return (
     <Dialog open title={tSave("title")} onClose={onClose}>
       <ErrorState

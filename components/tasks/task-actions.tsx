@@ -1,9 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";

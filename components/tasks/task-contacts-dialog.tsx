@@ -1,10 +1,11 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { readApi } from "#components/list/read-api.ts";
-import { usePages } from "#components/query/use-pages.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -35,21 +36,26 @@ export function TaskContactsDialog({ task, onClose }: TaskContactsDialogProps) {
 }
 
 function useContacts(id: string, excluded: boolean) {
-  return usePages({
+  return useInfiniteQuery({
     queryKey: ["tasks", "contacts", id, excluded],
-    read: async (after, signal) => {
+    queryFn: async ({ pageParam, signal }) => {
       const query = new URLSearchParams({ excluded: String(excluded) });
-      if (after) query.set("$after", after);
+      if (pageParam) query.set("$after", pageParam);
       return readApi<TaskContacts>(`/tasks/${id}/contacts`, query, signal);
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextAfter }) => nextAfter,
   });
 }
 
 function Part({ id, excluded }: { id: string; excluded: boolean }) {
   const t = useTranslations("tasks.contacts");
   const format = useFormatter();
-  const { pages, isError, refetch, hasMore, isReadingMore, more } = useContacts(id, excluded);
-  if (isError && !pages) return <ErrorState title={t("failed")} onRetry={() => void refetch()} />;
+  const contacts = useContacts(id, excluded);
+  const failure = useFailure(contacts);
+  const pages = contacts.data?.pages;
+  if (failure && !pages)
+    return <ErrorState title={t("failed")} onRetry={() => void contacts.refetch()} />;
   if (!pages) return excluded ? null : <Spinner label={t("loading")} className="mx-auto my-6" />;
   const lists = pages[0]?.lists ?? [];
   const total = pages[0]?.total ?? 0;
@@ -90,8 +96,12 @@ function Part({ id, excluded }: { id: string; excluded: boolean }) {
       {lists.length === 0 && total === 0 ? (
         <p className="text-13 text-muted">{t("nobody")}</p>
       ) : null}
-      {hasMore ? (
-        <Button className="self-start" loading={isReadingMore} onClick={() => void more()}>
+      {contacts.hasNextPage ? (
+        <Button
+          className="self-start"
+          loading={contacts.isFetchingNextPage}
+          onClick={() => void contacts.fetchNextPage()}
+        >
           {t("more", { left: format.number(total - addresses.length) })}
         </Button>
       ) : null}

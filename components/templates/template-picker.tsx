@@ -1,12 +1,13 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { SearchField } from "#components/list/search-field.tsx";
-import { useQuery } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -43,8 +44,9 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
   const found = useQuery<ListPage<TemplateView>>({
     queryKey: ["templates", "picker", ownerId, page, search],
     queryFn: ({ signal }) => readTemplates({ ownerId, page, search }, signal),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   });
+  const failure = useFailure(found);
   const templates = found.data?.data ?? [];
 
   const take = async ({ id }: TemplateView) => {
@@ -77,14 +79,14 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
         />
         {/* The height is fixed, because the dialog is centred in the window and would move. */}
         <div className="flex min-h-111 flex-col gap-4">
-          {found.isError && !found.data ? (
+          {failure && !found.data ? (
             <ErrorState
               title={t("picker.failed")}
               onRetry={() => void found.refetch()}
               retrying={found.isFetching}
             />
           ) : null}
-          {found.isPending ? (
+          {found.isPending && !failure ? (
             <div className="m-auto">
               <Spinner className="size-6" />
             </div>

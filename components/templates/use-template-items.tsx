@@ -1,10 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Copy, Send } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";

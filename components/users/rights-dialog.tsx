@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { useQuery } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -36,6 +37,7 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
     queryFn: async () => answered(getRightsAction({ id: user.id })),
     staleTime: 0,
   });
+  const failure = useFailure(rights);
   const [changes, setChanges] = useState<Chosen>({});
   const [text, setText] = useState("");
   const chosen = { ...chosenOf(rights.data?.permissions ?? {}), ...changes };
@@ -66,8 +68,8 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
           <div className="h-80 overflow-y-auto rounded-control border border-border">
-            {rights.isPending ? <Skeleton className="m-4 h-60" /> : null}
-            {rights.isError ? <ErrorState onRetry={() => void rights.refetch()} /> : null}
+            {rights.isPending && !failure ? <Skeleton className="m-4 h-60" /> : null}
+            {failure ? <ErrorState onRetry={() => void rights.refetch()} /> : null}
             {rights.data ? (
               <ul>
                 {shown.map((path) => (

@@ -1,13 +1,12 @@
-import { readRow } from "#components/list/read-list.ts";
-import { useQuery } from "#components/query/use-query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { rowOptions } from "#components/list/read-list.ts";
 import { usersList } from "#lib/users/list.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 
 /** An account as it is now; `known` is what a row says of it meanwhile. Nothing is asked without an id. */
 export function useAccount(id: string, known: UserView | null = null) {
   const { data, isError } = useQuery({
-    queryKey: ["users", "one", id],
-    queryFn: ({ signal }) => readRow<UserView>(usersList, id, signal),
+    ...rowOptions<UserView>(usersList, id),
     enabled: id !== "",
     staleTime: 0,
   });

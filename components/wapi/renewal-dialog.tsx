@@ -1,10 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Money } from "#components/money/money.tsx";
-import { useQuery } from "#components/query/use-query.ts";
-import { answered } from "#components/sendings/answered.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { Time } from "#components/time/time.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -13,7 +12,8 @@ import { showToast } from "#components/ui/toast.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { InstanceView } from "#lib/wapi/instance.ts";
 import { dueBefore, isPaid } from "#lib/wapi/subscription-states.ts";
-import { changeRenewalAction, quoteSubscriptionAction } from "#server/wapi/actions.ts";
+import { changeRenewalAction } from "#server/wapi/actions.ts";
+import { quoteOptions } from "./quote-options.ts";
 
 interface RenewalDialogProps {
   instance: InstanceView;
@@ -55,12 +55,7 @@ export function RenewalDialog({ instance, isRenewed, onDone, onClose }: RenewalD
 /** When the next period is paid for, and what it costs as of now. */
 function NextCharge({ endsAt }: { endsAt: string }) {
   const t = useTranslations("subscriptions.renewal");
-  const { data, error } = useQuery({
-    queryKey: ["subscriptions", "quote"],
-    queryFn: () => answered(quoteSubscriptionAction({})),
-    staleTime: 0,
-    retry: 0,
-  });
+  const { data, error } = useQuery(quoteOptions);
   if (error) return error.message;
   if (!data) return <Skeleton className="h-10 w-full" />;
   const { amount, currency } = data;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChangeRow, SumRow, Sums } from "#components/confirmation/sums.tsx";
@@ -8,8 +9,7 @@ import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { tellHere } from "#components/notifications/told-here.ts";
-import { useQuery } from "#components/query/use-query.ts";
-import { answered } from "#components/sendings/answered.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -26,7 +26,8 @@ import {
   type SubscriptionQuote,
   type SubscriptionView,
 } from "#lib/wapi/subscription.ts";
-import { quoteSubscriptionAction, subscribeAction } from "#server/wapi/actions.ts";
+import { subscribeAction } from "#server/wapi/actions.ts";
+import { quoteOptions } from "./quote-options.ts";
 
 interface SubscribeDialogProps {
   instance: InstanceView;
@@ -50,21 +51,18 @@ export function SubscribeDialog({
   const moneyText = useMoneyText();
   const { total } = useBalance();
   const [refused, setRefused] = useState<{ amount: number; message: string } | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["subscriptions", "quote"],
-    queryFn: () => answered(quoteSubscriptionAction({})),
-    staleTime: 0,
-    retry: 0,
-  });
+  const quote = useQuery(quoteOptions);
+  const { data, isFetching, refetch } = quote;
+  const failure = useFailure(quote);
   const title = t("title", { title: isolated(instance.title) });
   const frame = { onClose, title, intro: t("intro") };
   const cancel = <Button onClick={onClose}>{tActions("cancel")}</Button>;
   if (!data)
     return (
       <Dialog open {...frame} footer={cancel}>
-        {error ? (
+        {failure ? (
           <ErrorState
-            title={error.message || t("failed")}
+            title={failure.message || t("failed")}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

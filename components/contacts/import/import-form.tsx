@@ -1,10 +1,10 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState, useTransition } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -60,7 +60,7 @@ export function ImportForm({
   const { data, error, isFetching } = useQuery({
     queryKey: ["contactImports", "preview", file.id, list?.id, asked],
     queryFn: () => answered(previewImportAction({ fileId: file.id, ListId: list?.id, ...asked })),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     retry: 0,
   });
   const columns = (data?.columns ?? []).map(({ field }, at) => {

@@ -1,11 +1,12 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { useToldHere } from "#components/notifications/told-here.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -32,14 +33,16 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
   const client = useQueryClient();
   const [stopping, start] = useTransition();
   const queryKey = ["contactImports", "one", id];
-  const { data, isError, isFetching, refetch } = useQuery<ImportView>({
+  const progress = useQuery<ImportView>({
     queryKey,
     queryFn: async ({ signal }) => readApi(`/contactImports/${id}`, undefined, signal),
     // Heard of at once; asked for in case something goes unheard.
-    refetchInterval: ({ data: known }) => (known?.state === "running" ? 3000 : false),
+    refetchInterval: ({ state: { data: known } }) => (known?.state === "running" ? 3000 : false),
     staleTime: 0,
     retry: 0,
   });
+  const { data, isFetching, refetch } = progress;
+  const failure = useFailure(progress);
   const state = data?.state ?? "running";
   const isRunning = data?.state === "running";
   const stop = () =>
@@ -76,10 +79,10 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
         </>
       }
     >
-      {isError && !data ? (
+      {failure && !data ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {!data && !isError ? <Spinner className="mx-auto my-10 size-6" /> : null}
+      {!data && !failure ? <Spinner className="mx-auto my-10 size-6" /> : null}
       {data && isRunning ? <ImportRunning running={data} /> : null}
       {data && !isRunning ? <ImportOutcome ended={data} /> : null}
     </Dialog>

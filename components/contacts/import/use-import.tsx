@@ -1,12 +1,12 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useRunning } from "#components/contacts/use-running.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useAddress } from "#components/list/use-address.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";

@@ -1,7 +1,8 @@
 "use client";
 
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { useQuery } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -26,31 +27,27 @@ const queryName = ["sendings", "estimate"];
 export function useEstimate(wire: SendWire | null): EstimateState {
   const wanted = wire && JSON.stringify(questionOf(wire));
   const asked = useDebounced(wanted, pause);
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: [...queryName, asked],
     queryFn: () => answered(estimateSendingAction(JSON.parse(asked ?? "null"))),
     enabled: asked !== null,
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     staleTime: 5000,
     retry: 0,
   });
+  const failure = useFailure(query);
   // Money moved elsewhere changes what this send may cost.
-  useLiveRefresh(
-    "billings.*",
-    async () => {
-      // An answer that was on its way may have been made before the change.
-      const wasOnItsWay = query.isFetching;
-      await query.refetch();
-      if (wasOnItsWay) await query.refetch();
-    },
-    { interval: 3000, isWanted: () => wanted !== null },
-  );
+  useLiveRefresh("billings.*", () => client.invalidateQueries({ queryKey: queryName }), {
+    interval: 3000,
+    isWanted: () => wanted !== null,
+  });
   const isCurrent = wanted === asked;
   return {
     estimate: wire === null ? undefined : query.data,
-    isFresh: isCurrent && query.data !== undefined && !query.isError && !query.isPlaceholderData,
+    isFresh: isCurrent && query.data !== undefined && failure === null && !query.isPlaceholderData,
     isWorking: wire !== null && (!isCurrent || query.isFetching),
-    error: isCurrent && query.error ? query.error.message : null,
+    error: isCurrent && failure ? failure.message : null,
     retry: () => void query.refetch(),
   };
 }

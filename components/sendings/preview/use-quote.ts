@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery } from "#components/query/use-query.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -23,12 +24,13 @@ export function useQuote(message: Asked | undefined, address: string | null) {
     queryKey: ["sendings", "quote", question],
     queryFn: () => answered(quoteSendingAction(question)),
     enabled: !isIdle && settled !== undefined && isWritten(message.type, settled),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   });
+  const failure = useFailure(quote);
   return {
     isIdle,
     quote: isIdle ? undefined : quote.data,
-    failed: quote.isError,
+    failed: failure !== null,
     retry: () => void quote.refetch(),
   };
 }

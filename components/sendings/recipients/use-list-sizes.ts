@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "#components/query/use-query.ts";
+import { useQuery } from "@tanstack/react-query";
 import { answered } from "#components/sendings/answered.ts";
 import type { SendableList } from "#lib/contacts/sendable.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { zoneNamesAction } from "#server/sendings/actions.ts";
 import type { ZoneNames } from "./zone-title.ts";

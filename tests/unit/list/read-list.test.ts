@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { listKey } from "#components/list/list-key.ts";
 import { readListQuery } from "#components/list/list-query.ts";
-import { listKey, readPushedOff } from "#components/list/read-list.ts";
+import { readPushedOff } from "#components/list/read-list.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 
 test("two lists of the same data keep what they were answered apart, under one beginning", () => {

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { QueryProvider } from "#components/query/query-provider.tsx";
 
 export default function TelemetryLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={["telemetry", "sessions"]}>
-      <QueryProvider>{children}</QueryProvider>
-    </ClientMessages>
-  );
+  return <ClientMessages namespaces={["telemetry", "sessions"]}>{children}</ClientMessages>;
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { useToldHere } from "#components/notifications/told-here.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { useLiveTask } from "#components/tasks/live-task.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "#components/query/use-query.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
@@ -29,7 +29,7 @@ export function usePreviewContacts(
     queryKey: ["sendings", "previewContacts", asked],
     queryFn: () => answered(previewRecipientsAction(JSON.parse(asked))),
     enabled: !isInitial,
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   });
   return isInitial || !data || data.length === 0 ? known : data;
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { QueryProvider } from "#components/query/query-provider.tsx";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
@@ -32,11 +31,9 @@ const WizardDialogs = dynamic(
 
 export function Wizard(props: SendPageData) {
   return (
-    <QueryProvider>
-      <SegmentCountingContext value={props.counting}>
-        <WizardScreen {...props} />
-      </SegmentCountingContext>
-    </QueryProvider>
+    <SegmentCountingContext value={props.counting}>
+      <WizardScreen {...props} />
+    </SegmentCountingContext>
   );
 }
 

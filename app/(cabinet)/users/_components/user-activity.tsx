@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
-import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { DeviceText } from "#components/sessions/device-text.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";

@@ -1,6 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Send } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";

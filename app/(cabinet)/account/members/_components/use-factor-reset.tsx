@@ -1,7 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { KeyRound } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
@@ -6,7 +7,6 @@ import { useRunning } from "#components/contacts/use-running.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
 import { useSelection } from "#components/list/use-selection.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { BulkProgress, Chosen } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";

@@ -23,7 +23,7 @@ export function Conversation({ id, reply }: { id: string; reply: ReactNode }) {
       <SheetSection title={t("conversation")}>
         <Entries id={id} conversation={conversation} />
       </SheetSection>
-      {conversation.found || conversation.isError ? reply : null}
+      {conversation.found || conversation.isFailed ? reply : null}
     </>
   );
 }
@@ -36,8 +36,8 @@ interface EntriesProps {
 /** Oldest first, with the message it is opened from marked. */
 function Entries({ id, conversation }: EntriesProps) {
   const t = useTranslations("incoming.conversation");
-  const { found, isError, isFetching, isBusy, refetch, showEarlier, showLater } = conversation;
-  if (!found && isError)
+  const { found, isFailed, isFetching, refetch, showEarlier, showLater } = conversation;
+  if (!found && isFailed)
     return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!found)
     return (
@@ -49,7 +49,7 @@ function Entries({ id, conversation }: EntriesProps) {
   return (
     <div className="flex flex-col gap-3">
       {found.hasEarlier ? (
-        <Button size="sm" loading={isBusy} onClick={showEarlier} className="self-center">
+        <Button size="sm" loading={isFetching} onClick={showEarlier} className="self-center">
           {t("earlier")}
         </Button>
       ) : null}
@@ -59,7 +59,7 @@ function Entries({ id, conversation }: EntriesProps) {
         ))}
       </ol>
       {found.hasLater ? (
-        <Button size="sm" loading={isBusy} onClick={showLater} className="self-center">
+        <Button size="sm" loading={isFetching} onClick={showLater} className="self-center">
           {t("later")}
         </Button>
       ) : null}

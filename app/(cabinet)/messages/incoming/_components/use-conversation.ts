@@ -1,10 +1,11 @@
 "use client";
 
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useFailure } from "#components/query/use-failure.ts";
 import { ConversationPages } from "#lib/incoming/conversation-pages.ts";
 import type { Conversation } from "#lib/incoming/conversation.ts";
 
@@ -17,7 +18,7 @@ export function useConversation(id: string) {
   const [asked, setAsked] = useState({ earlier: 0, later: 0 });
   const [pages] = useState(() => new ConversationPages(id));
   const name = ["sendingsIncoming", "conversation", id];
-  const { data: found, ...query } = useQuery({
+  const query = useQuery({
     queryKey: [...name, asked],
     queryFn: async ({ signal }) =>
       pages.read(asked, async (start) =>
@@ -27,8 +28,10 @@ export function useConversation(id: string) {
           signal,
         ),
       ),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   });
+  const { data: found, isFetching, refetch } = query;
+  const isFailed = useFailure(query) !== null;
   const refresh = () => client.invalidateQueries({ queryKey: name });
   useLiveEvent("socket.connected", () => pages.forgetAll());
   // The pages read again only what an event is about, so every event is passed to them.
@@ -45,9 +48,10 @@ export function useConversation(id: string) {
     },
   });
   return {
-    ...query,
     found,
-    isBusy: query.isFetching && found !== undefined,
+    isFailed,
+    isFetching,
+    refetch,
     showEarlier: () => setAsked((held) => ({ ...held, earlier: held.earlier + 1 })),
     showLater: () => setAsked((held) => ({ ...held, later: held.later + 1 })),
   };

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
 
@@ -21,14 +21,16 @@ export function useTaskPart<Part>(
   { enabled = true, every = false }: TaskPartOptions = {},
 ) {
   const over = isOver(state);
+  const client = useQueryClient();
+  const queryKey = ["tasks", part, id, over];
   const query = useQuery({
-    queryKey: ["tasks", part, id, over],
+    queryKey,
     queryFn: ({ signal }) => readApi<Part>(`/tasks/${id}/${part}`, new URLSearchParams(), signal),
     enabled,
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     refetchInterval: () => !over && every,
   });
-  useLiveRefresh("tasks.updated", query.refetch, {
+  useLiveRefresh("tasks.updated", () => client.invalidateQueries({ queryKey }), {
     interval: pause,
     hearsProgress: true,
     isWanted: ({ data }) => enabled && !over && data.id === id,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
@@ -8,7 +9,6 @@ import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Check, CornerUpRight, Trash2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";

@@ -1,10 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { FormerVersions } from "#components/tariffs/former-versions.tsx";
 import { Loss } from "#components/tariffs/loss.tsx";
 import { GivePriceList, RenamePriceList } from "#components/tariffs/price-list-dialogs.tsx";

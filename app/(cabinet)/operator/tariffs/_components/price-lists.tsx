@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { Button } from "#components/ui/button.tsx";
