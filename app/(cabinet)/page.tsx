@@ -1,8 +1,11 @@
+import { dehydrate, type QueryKey } from "@tanstack/react-query";
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
+import { Hydrated } from "#components/query/hydrated.tsx";
+import { createQueryClient } from "#components/query/query-client.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import { editionOf } from "#lib/edition.ts";
@@ -17,9 +20,11 @@ import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
 import { Needs } from "./_components/needs.tsx";
 import { QuickCards } from "./_components/quick-cards.tsx";
-import { readHome } from "./_components/read-home.ts";
+import { type Home, readHome } from "./_components/read-home.ts";
 import { RecentBillings } from "./_components/recent-billings.tsx";
+import { recentKey } from "./_components/recent-request.ts";
 import { RecentSendings } from "./_components/recent-sendings.tsx";
+import { runningKey } from "./_components/running-request.ts";
 import { RunningTasks } from "./_components/running-tasks.tsx";
 import { UsefulLinks } from "./_components/useful-links.tsx";
 
@@ -30,11 +35,11 @@ export default async function HomePage() {
   const { userId: ownerId, timeZone, currency } = actor;
   const [locale, home] = await Promise.all([getLocale(), readHome(actor)]);
   const { now, of, day, smsPrice } = home;
-  const at = now.getTime();
   const { features } = editionOf(env());
   const zone = [zoneName(timeZone, locale), formatZoneOffset(timeZone, now)];
   const may = (path: string) => (canOpen(path, actor, features) ? path : null);
   const shown = of === "own" ? ownerId : null;
+  const answers = answersOf(home, shown);
   const places = {
     topUp: topUpOf(actor, features),
     balance: may("/balance/billings"),
@@ -48,73 +53,80 @@ export default async function HomePage() {
   const billings = "/balance/billings?preset=today";
   return (
     <ClientMessages namespaces={["home", "billings", "tasks"]}>
-      <Page shape="cards" className="flex flex-col gap-4 max-md:gap-3">
-        <Greeting
-          name={home.name}
-          timeZone={timeZone}
-          zone={zone.filter(Boolean).join(", ")}
-          now={now}
-        />
-        <HomeBalance smsPrice={smsPrice} topUpHref={places.topUp} balanceHref={places.balance} />
-        <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
-          {/* The elements are in the order of phones: reordered by CSS alone, the page would jump while it streams in. */}
-          <div className={day ? "grid lg:col-start-2 lg:row-start-1" : "grid"}>
-            <Needs needs={home.needs} places={places} />
+      <Hydrated state={answers}>
+        <Page shape="cards" className="flex flex-col gap-4 max-md:gap-3">
+          <Greeting
+            name={home.name}
+            timeZone={timeZone}
+            zone={zone.filter(Boolean).join(", ")}
+            now={now}
+          />
+          <HomeBalance smsPrice={smsPrice} topUpHref={places.topUp} balanceHref={places.balance} />
+          <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
+            {/* The elements are in the order of phones: reordered by CSS alone, the page would jump while it streams in. */}
+            <div className={day ? "grid lg:col-start-2 lg:row-start-1" : "grid"}>
+              <Needs needs={home.needs} places={places} />
+            </div>
+            {day ? (
+              <DayCard day={day} of={of} now={now} timeZone={timeZone} currency={currency} />
+            ) : null}
           </div>
-          {day ? (
-            <DayCard day={day} of={of} now={now} timeZone={timeZone} currency={currency} />
-          ) : null}
-        </div>
-        {home.running ? (
-          <RunningTasks
-            ownerId={shown}
-            rendered={{ page: home.running, at }}
-            mayMove={places.mayResume}
-          />
-        ) : null}
-        {day && home.tasks ? (
-          <DayTasks
-            tasks={home.tasks}
-            movements={home.movements}
-            today={day.today}
-            currency={currency}
-            allHref={places.balance && billings}
-          />
-        ) : null}
-        {day && home.accounts ? (
-          <DayAccounts
-            accounts={home.accounts}
-            today={day.today}
-            currency={currency}
-            allHref={may("/users")}
-          />
-        ) : null}
-        <QuickCards actor={actor} smsPrice={smsPrice} className="max-md:hidden" />
-        <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
-          {home.sendings ? (
-            <RecentSendings
-              ownerId={shown}
+          {home.running ? <RunningTasks ownerId={shown} mayMove={places.mayResume} /> : null}
+          {day && home.tasks ? (
+            <DayTasks
+              tasks={home.tasks}
+              movements={home.movements}
+              today={day.today}
               currency={currency}
-              rendered={{ page: home.sendings, at }}
-              allHref="/messages/outgoing?preset=minutes5"
-              todayHref="/messages/outgoing?preset=today"
+              allHref={places.balance && billings}
             />
           ) : null}
-          {home.billings ? (
-            <RecentBillings
-              ownerId={shown}
+          {day && home.accounts ? (
+            <DayAccounts
+              accounts={home.accounts}
+              today={day.today}
               currency={currency}
-              rendered={{ page: home.billings, at }}
-              allHref="/balance/billings?preset=minutes5"
-              todayHref={billings}
+              allHref={may("/users")}
             />
           ) : null}
-        </div>
-        {/* Last on phones. Put there by CSS alone, it jumps as the page comes in piece by piece. */}
-        <QuickCards actor={actor} smsPrice={smsPrice} className="md:hidden" />
-        <UsefulLinks actor={actor} />
-        <KeepFresh />
-      </Page>
+          <QuickCards actor={actor} smsPrice={smsPrice} className="max-md:hidden" />
+          <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
+            {home.sendings ? (
+              <RecentSendings
+                ownerId={shown}
+                currency={currency}
+                allHref="/messages/outgoing?preset=minutes5"
+                todayHref="/messages/outgoing?preset=today"
+              />
+            ) : null}
+            {home.billings ? (
+              <RecentBillings
+                ownerId={shown}
+                currency={currency}
+                allHref="/balance/billings?preset=minutes5"
+                todayHref={billings}
+              />
+            ) : null}
+          </div>
+          {/* Last on phones. Put there by CSS alone, it jumps as the page comes in piece by piece. */}
+          <QuickCards actor={actor} smsPrice={smsPrice} className="md:hidden" />
+          <UsefulLinks actor={actor} />
+          <KeepFresh />
+        </Page>
+      </Hydrated>
     </ClientMessages>
   );
+}
+
+/** What the widgets have been answered already, for the browser's cache. */
+function answersOf({ now, running, sendings, billings }: Home, ownerId: string | null) {
+  const client = createQueryClient();
+  const known = (key: QueryKey, page: unknown) => {
+    const at = now.getTime();
+    if (page) client.setQueryData(key, { page, at }, { updatedAt: at });
+  };
+  known(runningKey(ownerId), running);
+  known(recentKey({ resource: "sendings", ownerId }), sendings);
+  known(recentKey({ resource: "billings", ownerId }), billings);
+  return dehydrate(client);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { tellHere } from "#components/notifications/told-here.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
@@ -11,14 +11,13 @@ import { moveTaskAction } from "#server/tasks/actions.ts";
  */
 export function useMoveTask(id: string, onMoved: () => Promise<void> | void) {
   const attempt = useAttempt();
-  const [moving, setMoving] = useState<TaskStateInput | null>(null);
-  const move = async (state: TaskStateInput): Promise<TaskView | null> => {
-    setMoving(state);
-    tellHere(id);
-    const answer = await attempt(async () => moveTaskAction({ id, state }));
-    if (answer) await onMoved();
-    setMoving(null);
-    return answer?.data ?? null;
-  };
-  return { moving, move };
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: async (state: TaskStateInput): Promise<TaskView | null> => {
+      tellHere(id);
+      const answer = await attempt(async () => moveTaskAction({ id, state }));
+      if (answer) await onMoved();
+      return answer?.data ?? null;
+    },
+  });
+  return { moving: isPending ? variables : null, move: mutateAsync };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
@@ -39,7 +39,6 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
   const searchRef = useRef<HTMLInputElement>(null);
   const [{ page, search }, setAsked] = useState({ page: 1, search: "" });
   const [asked, ask] = useState<TemplateView | null>(null);
-  const [taken, setTaken] = useState<string | null>(null);
   const attempt = useAttempt();
   const found = useQuery<ListPage<TemplateView>>({
     queryKey: ["templates", "picker", ownerId, page, search],
@@ -49,13 +48,11 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
   const failure = useFailure(found);
   const templates = found.data?.data ?? [];
 
-  const take = async ({ id }: TemplateView) => {
-    setTaken(id);
-    const start = await attempt(async () => startFromTemplateAction({ id }));
-    setTaken(null);
-    if (start) onPick(start.data.change);
-    return start !== null;
-  };
+  const taking = useMutation({
+    mutationFn: async (id: string) => attempt(async () => startFromTemplateAction({ id })),
+    onSuccess: (start) => start && onPick(start.data.change),
+  });
+  const take = async ({ id }: TemplateView) => (await taking.mutateAsync(id)) !== null;
 
   if (asked)
     return (
@@ -99,7 +96,7 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
               <li key={template.id}>
                 <Button
                   variant="ghost"
-                  loading={taken === template.id}
+                  loading={taking.isPending && taking.variables === template.id}
                   onClick={() => (isWritten ? ask(template) : void take(template))}
                   className="h-auto w-full justify-start gap-3 py-2 text-left"
                   aria-label={t("picker.choose", { title: isolated(template.title) })}

@@ -27,6 +27,8 @@ export function homeOf(actor: Actor): "own" | "accounts" | "platform" {
   return canDo(actor, "sendings.get", "children") ? "accounts" : "own";
 }
 
+export type Home = Awaited<ReturnType<typeof readHome>>;
+
 /** All that home tells, each part null for those who may not see it. */
 export async function readHome(actor: Actor) {
   const now = new Date();

@@ -8,12 +8,10 @@ import { Time } from "#components/time/time.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import { RecentCard, RecentOwner } from "./recent-card.tsx";
 import type { RecentOf } from "./recent-request.ts";
-import type { Recent } from "./use-recent.ts";
 
 interface RecentBillingsProps {
   ownerId: RecentOf["ownerId"];
   currency: string;
-  rendered: Recent<BillingPage>;
   allHref: string;
   todayHref: string;
 }
@@ -21,7 +19,7 @@ interface RecentBillingsProps {
 export function RecentBillings({ currency, ...card }: RecentBillingsProps) {
   const t = useTranslations("home.billings");
   return (
-    <RecentCard
+    <RecentCard<BillingPage>
       resource="billings"
       {...card}
       row={(row) => (

@@ -6,11 +6,10 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { readApi } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { type RecentOf, recentRequest } from "./recent-request.ts";
+import { recentKey, type RecentOf, recentRequest } from "./recent-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
 interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentOf {
-  rendered: Recent<Page>;
   /** The list of the same rows. */
   allHref: string;
   /** The address of the whole day, used when the last five minutes are empty. */
@@ -24,17 +23,19 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentO
 export function RecentCard<Page extends ListPage<{ id: string }>>({
   resource,
   ownerId,
-  rendered,
   allHref,
   todayHref,
   row,
   note,
 }: RecentCardProps<Page>) {
   const t = useTranslations("home");
-  const { page, at, isFailed, retry } = useRecent(resource, rendered, () =>
-    readApi<Page>(`/${resource}`, recentRequest({ resource, ownerId })),
+  const of = { resource, ownerId };
+  const { known, isFailed, retry } = useRecent(recentKey(of), resource, () =>
+    readApi<Page>(`/${resource}`, recentRequest(of)),
   );
   const body = useTallest();
+  if (!known) return null;
+  const { page } = known;
   return (
     <section className="flex min-w-0 flex-col rounded-card border border-border bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
@@ -80,7 +81,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
       ) : null}
       <footer className="flex min-h-10 items-center justify-between gap-3 px-4 py-2 text-12 text-muted">
         <ShownOf page={page} />
-        {note({ page, at })}
+        {note(known)}
       </footer>
     </section>
   );

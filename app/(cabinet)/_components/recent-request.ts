@@ -9,6 +9,11 @@ export interface RecentOf {
   ownerId: string | null;
 }
 
+/** Where a widget's rows stand in the cache. */
+export function recentKey({ resource, ownerId }: RecentOf): readonly unknown[] {
+  return [resource, "recent", ownerId];
+}
+
 /** Parameters of the widgets' lists: rows of the last 5 minutes, newest first. */
 export function recentRequest(
   { resource, ownerId }: RecentOf,

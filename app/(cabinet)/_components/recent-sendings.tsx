@@ -12,19 +12,17 @@ import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { RecentCard, RecentOwner } from "./recent-card.tsx";
 import type { RecentOf } from "./recent-request.ts";
 import { useNow } from "./use-now.ts";
-import type { Recent } from "./use-recent.ts";
 
 interface RecentSendingsProps {
   ownerId: RecentOf["ownerId"];
   currency: string;
-  rendered: Recent<SendingPage>;
   allHref: string;
   todayHref: string;
 }
 
 export function RecentSendings({ currency, ...card }: RecentSendingsProps) {
   return (
-    <RecentCard
+    <RecentCard<SendingPage>
       resource="sendings"
       {...card}
       row={(row) => (

@@ -1,6 +1,11 @@
 /** Campaigns shown at once; the list has the others. */
 const maxTasks = 3;
 
+/** Where the strips' rows stand in the cache. */
+export function runningKey(ownerId: string | null): readonly unknown[] {
+  return ["tasks", "running", ownerId];
+}
+
 /** Parameters of the strips' list: the newest running campaigns of an account, or of all where null. */
 export function runningRequest(ownerId: string | null): URLSearchParams {
   return new URLSearchParams({

@@ -1,8 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { useLiveTask } from "#components/tasks/live-task.ts";
@@ -15,13 +16,12 @@ import { Progress } from "#components/ui/progress.tsx";
 import { doneOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { runningRequest } from "./running-request.ts";
+import { runningKey, runningRequest } from "./running-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
 interface RunningTasksProps {
   /** The account of the tasks; null for all that the reader sees, with their owners. */
   ownerId: string | null;
-  rendered: Recent<TaskPage>;
   mayMove: boolean;
 }
 
@@ -29,20 +29,20 @@ interface RunningTasksProps {
  * The campaigns that run now: how far they are, a pause, a stop, the way to them. One that ends while
  * it is looked at stays and says so: what stands below must not jump into its place.
  */
-export function RunningTasks({ ownerId, rendered, mayMove }: RunningTasksProps) {
+export function RunningTasks({ ownerId, mayMove }: RunningTasksProps) {
   const t = useTranslations("home.task");
-  const seen = useRef<readonly string[]>([]);
-  const { page } = useRecent("tasks", rendered, async () => {
+  const client = useQueryClient();
+  const queryKey = runningKey(ownerId);
+  const { known } = useRecent(queryKey, "tasks", async () => {
     const running = await readApi<TaskPage>("/tasks", runningRequest(ownerId));
-    const gone = seen.current.filter((id) => running.data.every((task) => task.id !== id));
+    const seen = client.getQueryData<Recent<TaskPage>>(queryKey)?.page.data ?? [];
+    const gone = idsOf(seen).filter((id) => !idsOf(running.data).includes(id));
     if (gone.length === 0) return running;
     const ended = await readApi<TaskPage>("/tasks", idsRequest(gone));
     return { ...running, data: inOrder([...running.data, ...ended.data]) };
   });
-  useEffect(() => {
-    seen.current = page.data.map(({ id }) => id);
-  }, [page]);
-  if (page.data.length === 0) return null;
+  if (!known || known.page.data.length === 0) return null;
+  const { page } = known;
   const running = page.data.filter(({ state }) => state === "running").length;
   const others = page.total - running;
   return (
@@ -63,6 +63,10 @@ export function RunningTasks({ ownerId, rendered, mayMove }: RunningTasksProps) 
       ) : null}
     </section>
   );
+}
+
+function idsOf(tasks: readonly TaskView[]): string[] {
+  return tasks.map(({ id }) => id);
 }
 
 function idsRequest(ids: readonly string[]): URLSearchParams {

@@ -1,8 +1,8 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,17 +14,14 @@ export function CheckNow({ mayStart }: { mayStart: boolean }) {
   const t = useTranslations("billings.check");
   const router = useRouter();
   const attempt = useAttempt();
-  const [isStarting, setStarting] = useState(false);
+  const start = useMutation({
+    mutationFn: async () => attempt(async () => startLedgerCheckAction({})),
+    onSuccess: (done) => done && showToast({ kind: "success", title: t("started") }),
+  });
   useLiveRefresh("ledgerChecks.*", () => router.refresh());
   if (!mayStart) return null;
-  const start = async () => {
-    setStarting(true);
-    const done = await attempt(async () => startLedgerCheckAction({}));
-    setStarting(false);
-    if (done) showToast({ kind: "success", title: t("started") });
-  };
   return (
-    <Button loading={isStarting} onClick={() => void start()}>
+    <Button loading={start.isPending} onClick={() => start.mutate()}>
       {t("now")}
     </Button>
   );
