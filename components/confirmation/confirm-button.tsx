@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { modalLayer } from "#components/ui/open-layers.ts";
 
 interface ConfirmButtonProps {
   /** The act that the button performs, in words. */
@@ -59,7 +60,7 @@ function useConfirmKey(isOn: boolean, onConfirm: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       // What lies over the page takes its own keys.
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector(modalLayer)) return;
       event.preventDefault();
       latest.current();
     };

@@ -9,10 +9,10 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import type { Option } from "#components/ui/option-list.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { BulkAnswer, Chosen } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
@@ -123,7 +123,7 @@ export function BulkDialog({
       </ConfirmDialog>
     );
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       dismissable={!running}
@@ -162,6 +162,6 @@ export function BulkDialog({
           />
         )}
       </Field>
-    </Dialog>
+    </TitledDialog>
   );
 }

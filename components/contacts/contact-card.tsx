@@ -12,7 +12,7 @@ import { useFailure } from "#components/query/use-failure.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { ContactCard } from "#lib/contacts/contact-card.ts";
 import { ConsentRow } from "./consent-row.tsx";

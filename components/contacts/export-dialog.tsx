@@ -5,11 +5,11 @@ import { useState } from "react";
 import { buttonStyles } from "#components/ui/button-styles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
@@ -33,7 +33,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
     format === "csv" ? { format, delimiter, bom: bom ? "1" : "0" } : { format },
   );
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       title={t("title", { title: isolated(list.title) })}
@@ -91,6 +91,6 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
           </>
         ) : null}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
@@ -62,7 +62,7 @@ export function FormDialog<Values extends FieldValues, Data>({
   });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       dismissable={!isDirty && !holdsMore && !isSubmitting}
@@ -94,6 +94,6 @@ export function FormDialog<Values extends FieldValues, Data>({
       >
         {children(form)}
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -10,6 +10,7 @@ import {
   useFormState,
 } from "react-hook-form";
 import { cn } from "#components/ui/cn.ts";
+import { modalLayer } from "#components/ui/open-layers.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { belongsTo } from "#lib/forms/section-progress.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -180,7 +181,7 @@ function Unkept({ isDirty }: { isDirty: boolean }) {
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === "KeyS";
-    if (!isSave || document.querySelector("dialog:modal")) return;
+    if (!isSave || document.querySelector(modalLayer)) return;
     event.preventDefault();
     save();
   });

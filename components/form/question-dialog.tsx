@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
 
 interface QuestionDialogProps<Values extends FieldValues, Data> extends ActionFormOptions<
@@ -27,7 +27,7 @@ export function QuestionDialog<Values extends FieldValues, Data>({
   const { form, submit } = useActionForm<Values, Data>(action);
   const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       size="md"
@@ -53,6 +53,6 @@ export function QuestionDialog<Values extends FieldValues, Data>({
       >
         {children(form)}
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

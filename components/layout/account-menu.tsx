@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { ChevronsUpDown, LogOut } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 export interface Person {
@@ -25,7 +26,7 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
   const t = useTranslations("layout.account");
   const leave = useSignOut();
   return (
-    <DropdownMenu
+    <LazyMenu
       label={t("title")}
       side={small ? "bottom" : "top"}
       align={small ? "end" : "start"}
@@ -62,6 +63,6 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
       <MenuItem icon={LogOut} onSelect={() => void leave()}>
         {t("signOut")}
       </MenuItem>
-    </DropdownMenu>
+    </LazyMenu>
   );
 }

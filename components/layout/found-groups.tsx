@@ -1,10 +1,9 @@
-import { Command } from "cmdk";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CommandGroup, CommandItem } from "#components/ui/command.tsx";
 import { Search } from "#components/ui/icons.ts";
 import type { FoundGroup, FoundNoun, FoundRow } from "#lib/search/found.ts";
 import { type FoundView, foundViews } from "./found-views.tsx";
-import { PaletteGroup, paletteRow } from "./palette-groups.tsx";
 
 interface FoundGroupsProps {
   groups: readonly FoundGroup[];
@@ -15,15 +14,15 @@ interface FoundGroupsProps {
 export function FoundGroups({ groups, onGo }: FoundGroupsProps) {
   const t = useTranslations("layout.palette");
   return groups.map((group) => (
-    <PaletteGroup key={group.noun} heading={t(group.noun)}>
+    <CommandGroup key={group.noun} heading={t(group.noun)}>
       {viewsOf(group).map(({ id, href, icon, name, note, badge }) => (
-        <Command.Item key={id} value={id} onSelect={() => onGo(href)} className={paletteRow}>
+        <CommandItem key={id} value={id} onSelect={() => onGo(href)}>
           {icon}
           <Words name={name}>{note}</Words>
           {badge}
-        </Command.Item>
+        </CommandItem>
       ))}
-    </PaletteGroup>
+    </CommandGroup>
   ));
 }
 
@@ -40,12 +39,12 @@ export function SearchMessages({ text, onGo }: { text: string; onGo: (href: stri
   const t = useTranslations("layout.palette");
   const href = `/messages/outgoing?${new URLSearchParams({ preset: "currentMonth", q: text })}`;
   return (
-    <PaletteGroup>
-      <Command.Item value="search messages" onSelect={() => onGo(href)} className={paletteRow}>
+    <CommandGroup>
+      <CommandItem value="search messages" onSelect={() => onGo(href)}>
         <Search className="size-4" />
         <Words name={t("inMessages", { text })} />
-      </Command.Item>
-    </PaletteGroup>
+      </CommandItem>
+    </CommandGroup>
   );
 }
 

@@ -4,8 +4,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { cn } from "#components/ui/cn.ts";
-import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ChevronDown, Globe } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type Locale, localeNames } from "#lib/locales.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
 
@@ -27,7 +28,7 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
       await attempt(async () => chooseLocale(locale));
     });
   return (
-    <DropdownMenu
+    <LazyMenu
       label={t("language")}
       side="top"
       trigger={(trigger) => (
@@ -52,6 +53,6 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
           <span lang={locale}>{localeNames[locale]}</span>
         </MenuItem>
       ))}
-    </DropdownMenu>
+    </LazyMenu>
   );
 }

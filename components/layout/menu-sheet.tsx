@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Sheet } from "#components/ui/sheet.tsx";
+import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { NavigationIcon } from "./nav-icon.tsx";
 import { NavLink } from "./nav-link.tsx";
@@ -25,7 +25,7 @@ const link = "flex h-11 items-center gap-3 rounded-control px-2 text-15 font-med
 export function MenuSheet({ sections, account, onClose, chatId, footer }: MenuSheetProps) {
   const t = useTranslations("layout");
   return (
-    <Sheet title={t("menu")} onClose={onClose} footer={footer}>
+    <TitledSheet title={t("menu")} onClose={onClose} footer={footer}>
       <nav aria-label={t("navigation")} className="p-2">
         {sections.flat().map((item) => (
           <div key={item.href}>
@@ -47,7 +47,7 @@ export function MenuSheet({ sections, account, onClose, chatId, footer }: MenuSh
           </div>
         ) : null}
       </nav>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { Fragment } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ChevronRight } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { NavigationIcon } from "./nav-icon.tsx";
 import { NavLink } from "./nav-link.tsx";
 import type { NavItem } from "./navigation.ts";
@@ -58,7 +59,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
         <span className="truncate rail:sr-only">{item.label}</span>
       </NavLink>
       {item.pages.length > 1 ? (
-        <DropdownMenu
+        <LazyMenu
           label={item.label}
           side="right"
           trigger={(trigger) => (
@@ -77,7 +78,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
               {page.label}
             </MenuItem>
           ))}
-        </DropdownMenu>
+        </LazyMenu>
       ) : null}
     </div>
   );

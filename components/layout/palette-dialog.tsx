@@ -4,17 +4,15 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Search } from "#components/ui/icons.ts";
-import { closedBy } from "#components/ui/modals.ts";
 import { ProgressLine } from "#components/ui/progress.tsx";
-import { useModal } from "#components/ui/use-modal.ts";
 import { maxSearchLength } from "#lib/search/search-limits.ts";
 import type { PaletteProps } from "./command-palette.tsx";
 import { paletteId } from "./palette-id.ts";
-import { paletteBar, paletteField } from "./palette-look.ts";
+import { paletteBar, paletteField, palettePlace } from "./palette-look.ts";
 
 const CommandPalette = dynamic(
   () => import("./command-palette.tsx").then((module) => module.CommandPalette),
-  { ssr: false, loading: () => <ProgressLine active /> },
+  { ssr: false },
 );
 
 interface PaletteDialogProps extends Omit<PaletteProps, "takeTyped"> {
@@ -22,38 +20,40 @@ interface PaletteDialogProps extends Omit<PaletteProps, "takeTyped"> {
 }
 
 /**
- * The palette's frame, on the page before any script, with a field that takes what is typed until the
- * palette itself has come.
+ * The palette's frame: the browser's own dialog, which is on the page before any script, with a field
+ * that takes what is typed until the palette itself has come.
  */
 export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps) {
   const t = useTranslations("layout.palette");
-  const ref = useModal(open);
+  const frame = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  // The field before has just gone, and the focus with it.
   useLayoutEffect(() => {
-    if (open && isLoaded) ref.current?.querySelector("input")?.focus();
-  }, [open, isLoaded, ref]);
+    const dialog = frame.current;
+    if (!open || isLoaded || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open, isLoaded]);
   const close = () => {
     setLoaded(false);
     onClose();
   };
   return (
-    <dialog
-      ref={ref}
-      id={paletteId}
-      aria-label={t("title")}
-      // The dialog may be open before React hydrates it.
-      suppressHydrationWarning
-      {...closedBy(close, () => true)}
-      className="mx-auto mt-[12dvh] mb-auto w-140 max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 max-md:mt-[6dvh]"
-    >
-      {open && isLoaded ? null : (
+    <>
+      <dialog
+        ref={frame}
+        id={paletteId}
+        aria-label={t("title")}
+        // The dialog may be open before React hydrates it.
+        suppressHydrationWarning
+        onCancel={close}
+        className={`mx-auto modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 backdrop:bg-scrim ${palettePlace}`}
+      >
+        <ProgressLine active={open} className="top-12" />
         <div className={paletteBar}>
           <Search className="size-4 text-muted" />
           <input
             ref={field}
-            data-autofocus=""
             aria-label={t("title")}
             placeholder={t("placeholder")}
             autoComplete="off"
@@ -61,17 +61,19 @@ export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps)
             className={paletteField}
           />
         </div>
-      )}
+      </dialog>
       {open ? (
         <CommandPalette
           {...palette}
           onClose={close}
           takeTyped={() => {
+            const typed = field.current?.value ?? "";
+            if (field.current) field.current.value = "";
             setLoaded(true);
-            return field.current?.value ?? "";
+            return typed;
           }}
         />
       ) : null}
-    </dialog>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Banknote } from "#components/ui/icons.ts";
-import { Popover } from "#components/ui/popover.tsx";
+import { LazyPopover } from "#components/ui/lazy-popover.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { balanceLevel, useBalance } from "./balance.tsx";
 
@@ -23,7 +23,7 @@ export function RailBalance({
   const balance = useBalance();
   const total = write(balance.total, balance.currency);
   return (
-    <Popover
+    <LazyPopover
       label={t("title")}
       side="right"
       align="end"
@@ -44,6 +44,6 @@ export function RailBalance({
       )}
     >
       {() => <BalanceCard topUpHref={topUpHref} balanceHref={balanceHref} className="border-0" />}
-    </Popover>
+    </LazyPopover>
   );
 }

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { modalLayer } from "#components/ui/open-layers.ts";
 import { onShellCommand, runShellCommand, type ShellCommand } from "./command-events.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { paletteId } from "./palette-id.ts";
@@ -54,5 +55,5 @@ function commandOf(event: KeyboardEvent): ShellCommand | null {
   const isTyping =
     event.target instanceof Element &&
     event.target.closest("input, textarea, select, [contenteditable]");
-  return isTyping || document.querySelector("dialog:modal:not([data-sheet])") ? null : "shortcuts";
+  return isTyping || document.querySelector(`${modalLayer}:not([data-sheet])`) ? null : "shortcuts";
 }

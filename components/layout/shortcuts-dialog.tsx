@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 
 const groups = [
   {
@@ -29,7 +29,7 @@ const groups = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("layout.shortcuts");
   return (
-    <Dialog open onClose={onClose} title={t("title")}>
+    <TitledDialog open onClose={onClose} title={t("title")}>
       {groups.map((group) => (
         <section key={group.name} className="mb-5 last:mb-0">
           <h3 className="mb-1 text-12 font-medium text-muted">{t(`groups.${group.name}`)}</h3>
@@ -47,6 +47,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Dialog>
+    </TitledDialog>
   );
 }

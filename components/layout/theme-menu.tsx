@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
-import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { Monitor, Moon, Sun } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type Theme, themes } from "#lib/theme.ts";
 import { useTheme } from "./use-theme.ts";
 
@@ -15,7 +16,7 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
   const [current, choose] = useTheme(theme);
   const Icon = icons[current];
   return (
-    <DropdownMenu
+    <LazyMenu
       label={t("title")}
       side="top"
       trigger={(trigger) => (
@@ -42,6 +43,6 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
           {t(name)}
         </MenuItem>
       ))}
-    </DropdownMenu>
+    </LazyMenu>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { RotateCw } from "#components/ui/icons.ts";
+import { modalLayer } from "#components/ui/open-layers.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { type Release, unbuilt } from "#lib/release.ts";
 import { isHeldBack, leaveBy } from "./leaving.ts";
@@ -91,7 +92,7 @@ function isBusy(): boolean {
   const field = document.activeElement;
   return (
     isHeldBack() ||
-    document.querySelector("dialog:modal") !== null ||
+    document.querySelector(modalLayer) !== null ||
     (field instanceof HTMLElement && field.matches("input, textarea, [contenteditable]"))
   );
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Pencil, Trash2 } from "#components/ui/icons.ts";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import type { Identified } from "#lib/list-page.ts";
 import type { ChangeRights, RowDialog } from "./row-dialog.ts";
 import { CopyIdItem, RowMenu } from "./row-menu.tsx";

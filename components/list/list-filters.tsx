@@ -8,7 +8,7 @@ import { Chip } from "#components/ui/chip.tsx";
 import { ListFilter } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { LazyPopover } from "#components/ui/lazy-popover.tsx";
 import { describeFilter, type Filter } from "./filter.ts";
 import type { ListState } from "./use-list-state.ts";
 
@@ -36,7 +36,7 @@ export function FilterButton({ state, filters, result, sort }: FilterButtonProps
   const t = useTranslations("commons.list");
   const active = Object.keys(state.query.filters).length;
   return (
-    <Popover
+    <LazyPopover
       label={t("filter")}
       // What is tabbed to comes above the buttons that stay at the bottom.
       className="sheet-below scroll-pb-16"
@@ -67,7 +67,7 @@ export function FilterButton({ state, filters, result, sort }: FilterButtonProps
           sort={sort}
         />
       )}
-    </Popover>
+    </LazyPopover>
   );
 }
 

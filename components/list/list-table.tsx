@@ -165,10 +165,12 @@ interface ListRowProps<Row> {
 
 function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListRowProps<Row>) {
   const openHere = (event: MouseEvent) => {
-    const interactive =
+    // React passes on what is pressed in a row's menu or dialog, which stand elsewhere on the page.
+    const isElsewhere =
       event.target instanceof Element &&
-      event.target.closest("a, button, input, label, dialog, [popover]");
-    if (interactive || window.getSelection()?.toString()) return;
+      (!event.currentTarget.contains(event.target) ||
+        event.target.closest("a, button, input, label"));
+    if (isElsewhere || window.getSelection()?.toString()) return;
     onOpen?.(id);
   };
   const opening = columns.findIndex(({ isControl }) => !isControl);

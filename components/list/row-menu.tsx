@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useIsHidden } from "#components/layout/sensitive.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Ellipsis, Hash } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 
 interface RowMenuProps {
@@ -20,7 +21,7 @@ export function RowMenu({ name, size = "icon-sm", children }: RowMenuProps) {
   const t = useTranslations("commons.rowMenu");
   const label = useIsHidden() ? t("title") : t("label", { name });
   return (
-    <DropdownMenu
+    <LazyMenu
       label={label}
       align="end"
       trigger={(trigger) => (
@@ -30,7 +31,7 @@ export function RowMenu({ name, size = "icon-sm", children }: RowMenuProps) {
       )}
     >
       {children}
-    </DropdownMenu>
+    </LazyMenu>
   );
 }
 

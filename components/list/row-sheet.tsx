@@ -6,7 +6,7 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { Sheet } from "#components/ui/sheet.tsx";
+import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Identified } from "#lib/list-page.ts";
 import { ApiFailure } from "./read-api.ts";
@@ -57,7 +57,7 @@ export function RowSheet<Row extends Identified, Details extends Row>({
   const asked = useFailure(fetched);
   const failure = details ? null : asked;
   return (
-    <Sheet
+    <TitledSheet
       docked
       {...sheet}
       title={title(shown)}
@@ -74,7 +74,7 @@ export function RowSheet<Row extends Identified, Details extends Row>({
         />
       ) : null}
       {!details && !failure ? <DetailsSkeleton /> : null}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

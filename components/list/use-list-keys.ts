@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { sensitiveToggleMark } from "#components/layout/sensitive-toggle.tsx";
+import { floatingLayer, modalLayer } from "#components/ui/open-layers.ts";
 import { filterButtonMark } from "./list-filters.tsx";
 
 interface ListKeys {
@@ -43,9 +44,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   ) {
     return true;
   }
-  return (
-    document.querySelector("dialog:modal:not([data-sheet]), [popover=auto]:popover-open") !== null
-  );
+  return document.querySelector(`${modalLayer}:not([data-sheet]), ${floatingLayer}`) !== null;
 }
 
 // Keys are identified by position, so that they are the same on a Russian layout.

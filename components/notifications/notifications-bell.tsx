@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { cn } from "#components/ui/cn.ts";
 import { Bell } from "#components/ui/icons.ts";
-import { Popover } from "#components/ui/popover.tsx";
+import { LazyPopover } from "#components/ui/lazy-popover.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useInbox } from "./inbox.tsx";
 
@@ -26,7 +26,7 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
   const t = useTranslations("layout.notifications");
   const { unread: count } = useInbox();
   return (
-    <Popover
+    <LazyPopover
       label={t("title")}
       align="end"
       className="w-90"
@@ -58,6 +58,6 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
           <NotificationsPopup allHref={allHref} onClose={close} />
         </div>
       )}
-    </Popover>
+    </LazyPopover>
   );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { RecurrentForm } from "./recurrent-form.tsx";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
@@ -24,12 +24,12 @@ export function CreateRecurrent({ onDone, onClose }: CreateRecurrentProps) {
   if (first)
     return <RecurrentForm methods={[first, ...others]} onDone={onDone} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} size="md" title={t("title")}>
+    <TitledDialog open onClose={onClose} size="md" title={t("title")}>
       {data ? <Alert tone="warning">{t("none")}</Alert> : null}
       {failure && !data ? (
         <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!data && !failure ? <Skeleton className="h-16 w-full" /> : null}
-    </Dialog>
+    </TitledDialog>
   );
 }

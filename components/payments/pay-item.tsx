@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Banknote } from "#components/ui/icons.ts";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import { payableAt } from "./payable-at.ts";
 

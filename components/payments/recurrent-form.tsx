@@ -6,10 +6,10 @@ import { useActionForm } from "#components/form/use-action-form.ts";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import {
@@ -69,7 +69,7 @@ export function RecurrentForm({ methods, onDone, onClose }: RecurrentFormProps) 
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       size="md"
@@ -102,7 +102,7 @@ export function RecurrentForm({ methods, onDone, onClose }: RecurrentFormProps) 
           label={t("accept")}
         />
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

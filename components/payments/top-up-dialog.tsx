@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { MethodIcon } from "./payment-method.tsx";
 import { RecurrentLink } from "./recurrent-link.tsx";
@@ -45,7 +45,7 @@ export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialog
       />
     );
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       size="md"
@@ -61,7 +61,7 @@ export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialog
         <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!data && !failure ? <Skeleton className="h-16 w-full" /> : null}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

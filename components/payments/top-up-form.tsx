@@ -9,9 +9,9 @@ import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Lock } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { createPaymentInput, type StartedPayment } from "#lib/payments/payment.ts";
@@ -68,7 +68,7 @@ export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormPr
   const totals = useTotals(amount, method.commission);
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       size="md"
@@ -138,6 +138,6 @@ export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormPr
           label={method.id === "wallet" ? t("acknowledge") : t("accept")}
         />
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

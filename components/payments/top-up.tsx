@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { CreateInvoice } from "#components/invoices/create-invoice.tsx";
 import { useAddress } from "#components/list/use-address.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { CircleUser, FileText } from "#components/ui/icons.ts";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
 import { TopUpDialog } from "./top-up-dialog.tsx";
@@ -55,7 +55,7 @@ export function TopUp({ viewer, onClose }: TopUpProps) {
       />
     );
   return (
-    <Dialog open onClose={close} size="md" title={t("title")} intro={t("payer.title")}>
+    <TitledDialog open onClose={close} size="md" title={t("title")} intro={t("payer.title")}>
       <ul className="flex flex-col gap-2">
         <Payer
           icon={<CircleUser className="size-4.5 shrink-0 text-muted" />}
@@ -70,7 +70,7 @@ export function TopUp({ viewer, onClose }: TopUpProps) {
           onChoose={() => choose("legal")}
         />
       </ul>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

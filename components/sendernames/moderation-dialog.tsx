@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { SheetRow } from "#components/ui/sheet.tsx";
+import { SheetRow } from "#components/ui/sheet-rows.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import {
   moderateInput,

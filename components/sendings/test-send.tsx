@@ -8,10 +8,10 @@ import { useBalance } from "#components/layout/balance.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { ArrowLeft } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { normaliseEmail } from "#lib/email.ts";
@@ -72,7 +72,7 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
     });
 
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       title={t("title")}
@@ -128,6 +128,6 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
           </ul>
         ) : null}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

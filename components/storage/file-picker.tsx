@@ -7,11 +7,11 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { SearchField } from "#components/list/search-field.tsx";
 import { useFailure } from "#components/query/use-failure.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ListPage } from "#lib/list-page.ts";
 import type { FileView } from "#lib/storage/file.ts";
 import { type FileKind, isPicture } from "#lib/storage/kinds.ts";
@@ -49,7 +49,7 @@ export function FilePicker({ kinds, ownerId, onPick, onClose }: FilePickerProps)
   useLiveRefresh("storage.*", () => client.invalidateQueries({ queryKey: ["storage", "picker"] }));
   const files = found.data?.data ?? [];
   return (
-    <Dialog open size="lg" onClose={onClose} title={t("picker.title")}>
+    <TitledDialog open size="lg" onClose={onClose} title={t("picker.title")}>
       <div className="flex flex-col gap-4">
         <DropZone
           accept={acceptOf(kinds)}
@@ -85,7 +85,7 @@ export function FilePicker({ kinds, ownerId, onPick, onClose }: FilePickerProps)
           onPage={(next) => setAsked({ page: next, search })}
         />
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -7,12 +7,12 @@ import { ShortId } from "#components/list/short-id.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { ChevronLeft, ChevronRight } from "#components/ui/icons.ts";
-import { SheetRow } from "#components/ui/sheet.tsx";
+import { SheetRow } from "#components/ui/sheet-rows.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { FileView } from "#lib/storage/file.ts";
 import { Expiry } from "./expiry.tsx";
 import { FileContent } from "./file-content.tsx";
@@ -37,7 +37,7 @@ export function FilePreview({ open, rendered, menu }: FilePreviewProps) {
   const asked = useFile(id, row);
   const file = row ?? asked.data;
   return (
-    <Dialog
+    <TitledDialog
       open
       size="lg"
       onClose={onClose}
@@ -63,7 +63,7 @@ export function FilePreview({ open, rendered, menu }: FilePreviewProps) {
       {file ? <Shown file={file} rendered={rendered} /> : null}
       {!file && asked.isError ? <EmptyState illustration="search" title={t("missing")} /> : null}
       {!file && asked.isPending ? <Spinner className="mx-auto my-10 size-6" /> : null}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { StorageUse } from "#lib/storage/file.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { useSizeText } from "./file-size.tsx";
@@ -47,7 +47,7 @@ export function UploadDialog({ limits, use, onDone, onClose }: UploadDialogProps
     onClose();
   };
   return (
-    <Dialog
+    <TitledDialog
       open
       size="md"
       onClose={close}
@@ -73,6 +73,6 @@ export function UploadDialog({ limits, use, onDone, onClose }: UploadDialogProps
           {open === 0 && done.length > 0 ? t("upload.allDone", { count: done.length }) : null}
         </p>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

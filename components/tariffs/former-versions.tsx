@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Time } from "#components/time/time.tsx";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { PriceListDetails } from "#lib/tariffs/price-list.ts";
 import { RuleCard } from "./rule-card.tsx";
 

@@ -13,9 +13,9 @@ import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
 import { createAttemptKeys } from "#lib/forms/attempt-keys.ts";
@@ -45,21 +45,21 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
   const failure = useFailure(count);
   if (!count.data && failure)
     return (
-      <Dialog open title={title} onClose={onClose}>
+      <TitledDialog open title={title} onClose={onClose}>
         <ErrorState
           title={t("failed")}
           onRetry={() => void count.refetch()}
           retrying={count.isFetching}
         />
-      </Dialog>
+      </TitledDialog>
     );
   if (!count.data) return <LayerLoading />;
   const { recipients, price, currency } = count.data;
   if (recipients === 0)
     return (
-      <Dialog open title={title} onClose={onClose}>
+      <TitledDialog open title={title} onClose={onClose}>
         <p className="text-13">{t("nobody")}</p>
-      </Dialog>
+      </TitledDialog>
     );
   const resend = async () => {
     const answer = await attempt(async () => resendTaskAction({ id }, keys.keyOf(id)));

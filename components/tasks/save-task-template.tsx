@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SaveTemplate } from "#components/templates/save-template.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { readTaskMessageAction } from "#server/tasks/actions.ts";
 
 interface SaveTaskTemplateProps {
@@ -27,12 +27,12 @@ export function SaveTaskTemplate({ task: { id, title }, onClose }: SaveTaskTempl
   if (message.data) return <SaveTemplate message={message.data} title={title} onClose={onClose} />;
   if (!failure) return <LayerLoading />;
   return (
-    <Dialog open title={tSave("title")} onClose={onClose}>
+    <TitledDialog open title={tSave("title")} onClose={onClose}>
       <ErrorState
         title={t("failed")}
         onRetry={() => void message.refetch()}
         retrying={message.isFetching}
       />
-    </Dialog>
+    </TitledDialog>
   );
 }

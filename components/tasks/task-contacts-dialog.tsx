@@ -8,9 +8,9 @@ import { readApi } from "#components/list/read-api.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { formatPhone } from "#lib/phone.ts";
 import type { TaskContacts } from "#lib/tasks/task-contacts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
@@ -26,12 +26,12 @@ interface TaskContactsDialogProps {
 export function TaskContactsDialog({ task, onClose }: TaskContactsDialogProps) {
   const t = useTranslations("tasks.contacts");
   return (
-    <Dialog open onClose={onClose} title={t("title", { title: isolated(taskTitle(task)) })}>
+    <TitledDialog open onClose={onClose} title={t("title", { title: isolated(taskTitle(task)) })}>
       <div className="flex flex-col gap-6">
         <Part id={task.id} excluded={false} />
         <Part id={task.id} excluded />
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

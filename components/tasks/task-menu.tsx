@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
-import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   CalendarClock,
   CircleX,
@@ -18,6 +17,7 @@ import {
   UsersRound,
 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { startHref } from "#lib/sendings/send-start.ts";
 import { canResend, hasNotBegun } from "#lib/tasks/task-moves.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";

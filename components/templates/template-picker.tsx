@@ -10,11 +10,11 @@ import { SearchField } from "#components/list/search-field.tsx";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ListPage } from "#lib/list-page.ts";
 import type { DraftChange } from "#lib/sendings/draft.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
@@ -66,7 +66,7 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
       />
     );
   return (
-    <Dialog open size="md" onClose={onClose} title={t("picker.title")}>
+    <TitledDialog open size="md" onClose={onClose} title={t("picker.title")}>
       <div className="flex flex-col gap-4">
         <SearchField
           label={t("search")}
@@ -121,7 +121,7 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
           ) : null}
         </div>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Copy } from "#components/ui/icons.ts";
 import { PasswordInput } from "#components/ui/password-input.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
@@ -14,7 +14,7 @@ export function CopyToken({ token, onClose }: { token: string; onClose: () => vo
   const id = useId();
   const copy = useCopy(() => showToast({ kind: "success", title: t("copied") }));
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       dismissable={false}
@@ -43,6 +43,6 @@ export function CopyToken({ token, onClose }: { token: string; onClose: () => vo
           />
         )}
       </Field>
-    </Dialog>
+    </TitledDialog>
   );
 }

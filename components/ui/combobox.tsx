@@ -135,7 +135,7 @@ export function Combobox({
       ) : null}
       <div
         popover="manual"
-        className="floating"
+        className="fixed inset-auto floating m-0"
         {...floatingProps}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollHeight - scrollTop - clientHeight < nearEnd) lookForMore();

@@ -3,10 +3,21 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState, useTransition } from "react";
 import { isolated } from "#lib/text/isolated.ts";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { CloseButton } from "./close-button.tsx";
+import { cn } from "./cn.ts";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
+import { modalBody, modalColumn, modalIntro, modalWidths } from "./modal-styles.ts";
+import { scrollStop } from "./scroll-stop.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -52,14 +63,37 @@ function OpenConfirmDialog({
       if (await onConfirm()) onClose();
     });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      intro={description}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("actions.cancel")}</Button>
+    <AlertDialog open onOpenChange={onClose}>
+      <AlertDialogContent onScrimPress={onClose} className={cn(modalColumn, modalWidths.sm)}>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <CloseButton onClose={onClose} className="-mt-0.5 -mr-2" />
+        </AlertDialogHeader>
+        {description ? <div className={modalIntro}>{description}</div> : null}
+        <div ref={scrollStop} data-modal-body="" className={modalBody}>
+          {children ? (
+            <div id={reasonId} className="not-last:mb-4">
+              {children}
+            </div>
+          ) : null}
+          {nameToType === undefined ? null : (
+            <Field label={t("confirm.type", { name: isolated(nameToType) })}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={typed}
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.target.value)}
+                  onKeyDown={(event) => event.key === "Enter" && ready && confirm()}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button>{t("actions.cancel")}</Button>
+          </AlertDialogCancel>
           <Button
             variant={danger ? "danger" : "primary"}
             disabled={!ready}
@@ -70,28 +104,9 @@ function OpenConfirmDialog({
           >
             {confirmLabel}
           </Button>
-        </>
-      }
-    >
-      {children ? (
-        <div id={reasonId} className="not-last:mb-4">
-          {children}
-        </div>
-      ) : null}
-      {nameToType === undefined ? null : (
-        <Field label={t("confirm.type", { name: isolated(nameToType) })}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => event.key === "Enter" && ready && confirm()}
-            />
-          )}
-        </Field>
-      )}
-    </Dialog>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }
 

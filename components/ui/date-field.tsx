@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { serverTime } from "#components/time/server-time.ts";
 import { isWholeDay, readDay, writeDay } from "#lib/dates/typed-day.ts";
 import { wallClock } from "#lib/dates/zones.ts";
@@ -11,8 +11,10 @@ import type { FieldControl } from "./field.tsx";
 import { Calendar as CalendarIcon } from "./icons.ts";
 import { Input, type InputSize } from "./input.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { useFloating } from "./use-floating.ts";
+import { useLazyLayer } from "./use-lazy-layer.ts";
 
+const load = async () => import("./popover-layer.tsx").then((module) => module.PopoverLayer);
+const PopoverLayer = dynamic(load, { ssr: false });
 const DayCalendar = dynamic(
   () => import("./day-calendar.tsx").then((module) => module.DayCalendar),
   { loading: () => <Skeleton className="h-72 w-64" /> },
@@ -45,7 +47,8 @@ export function DateField({
   const t = useTranslations("commons.dates");
   const locale = useLocale();
   const timeZone = useTimeZone() ?? "UTC";
-  const { id, anchorId, open, show, hide, floatingProps } = useFloating({});
+  const anchorId = `date${useId()}`;
+  const { isOpen, setOpen, trigger } = useLazyLayer("dialog", load);
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) =>
     readDay(text, locale, wallClock(new Date(serverTime()), timeZone).date, min) ?? text.trim();
@@ -57,7 +60,7 @@ export function DateField({
     if (event.key === "Enter") settle();
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    show();
+    setOpen(true);
   };
   return (
     <span id={anchorId} className={cn("relative block", className)}>
@@ -80,24 +83,22 @@ export function DateField({
       />
       <button
         type="button"
-        popoverTarget={id}
         disabled={disabled}
         aria-label={t("calendar")}
         title={t("calendar")}
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...trigger}
         className="absolute inset-y-1 right-1 grid w-7 place-items-center rounded-control text-muted hover:bg-fill hover:text-text max-md:right-0.5 max-md:w-9"
       >
         <CalendarIcon className="size-4" />
       </button>
-      <div
-        popover="auto"
-        role="dialog"
-        aria-label={t("calendar")}
-        className="floating p-3"
-        {...floatingProps}
-      >
-        {open ? (
+      {isOpen ? (
+        <PopoverLayer
+          label={t("calendar")}
+          triggerId={trigger.id}
+          anchorId={anchorId}
+          className="p-3"
+          onClose={() => setOpen(false)}
+        >
           <DayCalendar
             value={value}
             min={min}
@@ -105,11 +106,11 @@ export function DateField({
             onChange={(day) => {
               setTyped(null);
               onChange(day);
-              hide();
+              setOpen(false);
             }}
           />
-        ) : null}
-      </div>
+        </PopoverLayer>
+      ) : null}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "./cn.ts";
 import { Calendar as CalendarIcon } from "./icons.ts";
-import { Popover } from "./popover.tsx";
+import { LazyPopover } from "./lazy-popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 const RangeCalendar = dynamic(
@@ -40,7 +40,7 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
     });
   const words = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
   return (
-    <Popover
+    <LazyPopover
       label={t("dates.choose")}
       className="p-3"
       trigger={(trigger) => (
@@ -68,6 +68,6 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
           }}
         />
       )}
-    </Popover>
+    </LazyPopover>
   );
 }

@@ -1,48 +1,35 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Popover as PopoverPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import type { Align, Side } from "./floating.ts";
-import { useFloating } from "./use-floating.ts";
+import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
 
-/** Spread onto the button that opens it; the browser does the toggling. */
-export interface PopoverTrigger {
-  id: string;
-  popoverTarget: string;
-  "aria-haspopup": "dialog" | "menu";
-  "aria-expanded": boolean;
-}
+export const Popover = PopoverPrimitive.Root;
+export const PopoverTrigger = PopoverPrimitive.Trigger;
+export const PopoverAnchor = PopoverPrimitive.Anchor;
 
-interface PopoverProps {
-  label: string;
-  trigger: (props: PopoverTrigger) => ReactNode;
-  side?: Side;
-  align?: Align;
-  className?: string;
-  /** Rendered only while open. */
-  children: (close: () => void) => ReactNode;
-}
-
-/** A panel beside its button: Esc and a click elsewhere close it, focus goes back to the button. */
-export function Popover({ label, trigger, side, align, className, children }: PopoverProps) {
-  const { id, anchorId, open, hide, floatingProps } = useFloating({ side, align });
+export function PopoverContent({
+  className,
+  align = "start",
+  onInteractOutside,
+  ...props
+}: ComponentProps<typeof PopoverPrimitive.Content>) {
   return (
-    <>
-      {trigger({
-        id: anchorId,
-        popoverTarget: id,
-        "aria-haspopup": "dialog",
-        "aria-expanded": open,
-      })}
-      <div
-        popover="auto"
-        role="dialog"
-        aria-label={label}
+    <PopoverPrimitive.Portal>
+      <PopoverPrimitive.Content
+        data-slot="popover-content"
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
         className={cn("floating", className)}
-        {...floatingProps}
-      >
-        {open ? children(hide) : null}
-      </div>
-    </>
+        onEscapeKeyDown={ignoreFieldEscape}
+        onInteractOutside={(event) => {
+          ignoreToasts(event);
+          onInteractOutside?.(event);
+        }}
+        {...props}
+      />
+    </PopoverPrimitive.Portal>
   );
 }

@@ -73,6 +73,9 @@ export function Select({
       const option = options[active];
       if (!open) openAtChosen();
       else if (option) pick(option);
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      hide();
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       const fresh = event.timeStamp - typed.current.at > typeAheadPause;
       typed.current = {
@@ -115,7 +118,7 @@ export function Select({
         {chosen?.aside}
         <ChevronsUpDown className="size-4 text-muted" />
       </button>
-      <div popover="auto" className="floating" {...floatingProps}>
+      <div popover="auto" className="fixed inset-auto floating m-0" {...floatingProps}>
         <OptionList
           id={listId}
           label={label}

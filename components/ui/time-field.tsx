@@ -100,7 +100,7 @@ export function TimeField({ value, onChange, className, ...input }: TimeFieldPro
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <div popover="manual" className="floating" {...floatingProps}>
+      <div popover="manual" className="fixed inset-auto floating m-0" {...floatingProps}>
         {open ? (
           <OptionList
             id={listId}

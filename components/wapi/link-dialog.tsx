@@ -6,8 +6,8 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { CodePicture } from "#lib/code-picture.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -51,7 +51,7 @@ export function LinkDialog({ instance: { id, title }, onDone, onClose }: LinkDia
   });
   const state = shown?.instance.state ?? "waiting";
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       title={t("title", { title: isolated(title) })}
@@ -67,7 +67,7 @@ export function LinkDialog({ instance: { id, title }, onDone, onClose }: LinkDia
       }
     >
       <Outcome shown={shown} />
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -13,9 +13,9 @@ import { useFailure } from "#components/query/use-failure.ts";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
 import { topUpBy, topUpHref } from "#lib/payments/top-up-href.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -69,7 +69,7 @@ export function SubscribeDialog({
         ) : (
           <Skeleton className="h-24 w-full" />
         )}
-      </Dialog>
+      </TitledDialog>
     );
   const { amount, currency } = data;
   const short = addAmounts(amount, -total);
@@ -80,7 +80,7 @@ export function SubscribeDialog({
     ) : null;
   if (amount > 0 && short > 0)
     return (
-      <Dialog
+      <TitledDialog
         open
         {...frame}
         footer={
@@ -105,7 +105,7 @@ export function SubscribeDialog({
             {t("again")}
           </Alert>
         </div>
-      </Dialog>
+      </TitledDialog>
     );
   return (
     <FormDialog<SubscribeInput, SubscriptionView>

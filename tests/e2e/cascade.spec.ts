@@ -74,7 +74,7 @@ test("a cascade is put together, played, sent, and its message tells the whole c
     await expect(rows.getByRole("listitem")).toHaveCount(2, { timeout: 1000 });
   }).toPass();
   await rows.getByRole("link").first().click();
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet.getByText("because failed")).toBeVisible();
 });
 

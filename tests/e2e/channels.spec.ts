@@ -48,7 +48,7 @@ test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail
   await expect(page.getByText(/сегмент|[Оо]ператор/)).toHaveCount(0);
   await page.getByRole("button", { name: "Отправить 2 сообщения" }).click();
   await page.getByRole("link", { name: "Открыть задачу" }).click();
-  const task = page.locator("dialog[data-sheet]");
+  const task = page.locator("[data-sheet]");
   await expect(task).toContainText("Заказ для $email");
   const groupId = new URL(page.url()).searchParams.get("open");
 
@@ -62,7 +62,7 @@ test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail
   const row = page.getByRole("row").filter({ hasText: "first@example.com" });
   await expect(row).toContainText("Заказ для first@example.com");
   await row.locator("[data-row-link]").click();
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText("1 письмо × 0,05 ₽");
   await expect(sheet).not.toContainText("сегмент");
   const letter = sheet.frameLocator("iframe");
@@ -92,7 +92,7 @@ test("a call is priced by its segments and seconds, from the wizard to its recei
   await expect(page.getByText(/В стоимость входит 3 секунды речи/)).toBeVisible();
   await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
   await page.getByRole("link", { name: "Открыть сообщение" }).click();
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText("1 сегмент × 1,50 ₽ + 3 с × 0,05 ₽");
   await expect(sheet).toContainText("1,65 ₽");
   await expect(sheet).toContainText("голос Алёна · 45 символов · 3 секунды · 1 сегмент");

@@ -170,7 +170,7 @@ test("in a low window the words of a removal are scrolled with the keyboard", as
   await signIn(page, "customer", "/account/members");
   await page.locator("tbody [aria-haspopup=menu]:visible").first().click();
   await page.getByRole("menuitem", { name: "Удалить", exact: true }).click();
-  const words = page.locator("dialog:modal [data-modal-body]");
+  const words = page.locator("[aria-modal=true] [data-modal-body]");
   await expect(words).toHaveAttribute("tabindex", "0");
   await words.focus();
   await page.keyboard.press("End");

@@ -25,7 +25,7 @@ test("a newer version is told of by a badge, later by a question that waits for 
 
   const question = page.getByText("Обновите страницу, чтобы работать в ней");
   await page.keyboard.press("Control+k");
-  const field = page.locator("dialog:modal input");
+  const field = page.locator("[aria-modal=true] input");
   await field.fill("what is being written");
   await page.clock.runFor(3 * minute);
   await expect(question).toHaveCount(0);

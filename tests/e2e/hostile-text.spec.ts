@@ -85,8 +85,8 @@ async function store(page: Page, hostile: string): Promise<Stored> {
 /** Waits until React has taken over what the server rendered, and says what it finds different. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("main, main :is(a, button, input), dialog[open]")].every((part) =>
-      Object.keys(part).some((name) => name.startsWith("__reactProps")),
+    [...document.querySelectorAll("main, main :is(a, button, input), [role=dialog]")].every(
+      (part) => Object.keys(part).some((name) => name.startsWith("__reactProps")),
     ),
   );
 }

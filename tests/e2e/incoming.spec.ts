@@ -12,7 +12,7 @@ async function arrives(page: Page, text: string): Promise<void> {
     await expect(row(page, text).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 }
-const sheet = (page: Page) => page.locator("dialog[data-sheet]");
+const sheet = (page: Page) => page.locator("[data-sheet]");
 
 test("an answer arrives live, is answered in its conversation, and a word opts out and back in", async ({
   page,

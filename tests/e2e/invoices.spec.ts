@@ -58,7 +58,7 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   const payment = page.getByRole("row").filter({ hasText: "By invoice" });
   await expect(payment).toContainText("250.50");
   await payment.getByRole("link").first().click();
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText("Cloud");
   await expect(sheet.getByRole("link", { name: "Open the invoice" })).toBeVisible();
   await expectUsable(page);

@@ -58,7 +58,7 @@ test("beside a list an open row leaves its text thirty characters", async ({ pag
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, "customer", "/messages/outgoing?preset=currentMonth");
   await page.locator("[data-row-link]").first().click();
-  await expect(page.locator("dialog[data-sheet]")).toBeVisible();
+  await expect(page.locator("[data-sheet]")).toBeVisible();
   const fits = await rows(page)
     .first()
     .evaluate((row) => {

@@ -76,7 +76,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   );
   await rows(page).first().focus();
   await page.keyboard.press("Enter");
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText(`${tag} second`);
   await expect(sheet.getByText("Ошибка", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("j");
@@ -153,7 +153,7 @@ test("a finished task shows its messages and its sheet", async ({ page }) => {
   if (await fresh.isVisible()) await fresh.click();
   await expect(task).toContainText("Завершена", { timeout: 20_000 });
   await task.getByRole("link", { name: `Открыть: ${title}` }).click();
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText("Hello there");
   await sheet.getByRole("link", { name: "Отчёт" }).click();
   await page.waitForURL(/\/messages\/outgoing\?groupId=/);
@@ -195,7 +195,7 @@ test.describe("on a phone", () => {
     expect(await sideways()).toBe(false);
 
     await page.getByText(`${tag} on a phone`).tap();
-    const sheet = page.locator("dialog[data-sheet]");
+    const sheet = page.locator("[data-sheet]");
     await expect(sheet).toBeVisible();
     expect((await sheet.boundingBox())?.width).toBeCloseTo(320, 0);
     await page.goBack();
@@ -236,7 +236,7 @@ test("a row's details come beside the list, which stays, and so does the focus",
   await page.keyboard.press("Enter");
   await page.waitForTimeout(200);
   await expect(first).toBeVisible();
-  await expect(page.locator("dialog[data-sheet]")).toBeVisible();
+  await expect(page.locator("[data-sheet]")).toBeVisible();
   await expect(first).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(rows(page).nth(1)).toBeFocused();

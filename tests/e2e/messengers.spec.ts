@@ -21,7 +21,7 @@ async function sendTo(page: Page, number: string) {
   await page.getByRole("button", { name: "Отправка", exact: true }).click();
   await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
   await page.getByRole("link", { name: "Открыть сообщение" }).click();
-  return page.locator("dialog[data-sheet]");
+  return page.locator("[data-sheet]");
 }
 
 test("a Viber message goes with a picture and a button, which is both of its fields or none", async ({

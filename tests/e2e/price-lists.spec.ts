@@ -81,6 +81,6 @@ test("a price list is made and given; what sells at a loss is warned of, and a r
     await expect(own).toContainText("1.50", { timeout: 2000 });
   }).toPass();
   await own.getByRole("link").first().press("Enter");
-  const rules = buyer.locator("dialog[data-sheet]").getByRole("listitem");
+  const rules = buyer.locator("[data-sheet]").getByRole("listitem");
   await expect(rules.first()).toContainText("₽1.50");
 });

@@ -35,7 +35,7 @@ test("an automatic payment is confirmed, charged at its moment, paused and gone 
   await answerAtBank(page, "Pay");
 
   // Its sheet follows what the terminal says, and each charge.
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet.getByText("On", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText("1 payment")).toBeVisible();
   await expect(sheet.getByText(/4242/)).toBeVisible();
@@ -69,7 +69,7 @@ test("one whose first payment is declined is confirmed again from its row", asyn
   await dialog.getByLabel("Balance below").fill("500");
   await submit.click();
   await answerAtBank(page, "Decline");
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await expect(sheet.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await sheet.getByRole("button", { name: "Confirm" }).click({ timeout: 2000 });

@@ -4,7 +4,7 @@ import { signIn } from "#tests/support/journeys.ts";
 
 const newName = () => `N${randomBytes(4).toString("hex")}`;
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const sheet = (page: Page) => page.locator("dialog[data-sheet]");
+const sheet = (page: Page) => page.locator("[data-sheet]");
 
 test("a name is asked for, turned down with a reason, asked for again and approved", async ({
   page,

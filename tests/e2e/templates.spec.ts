@@ -5,7 +5,7 @@ import { sendSms, signIn } from "#tests/support/journeys.ts";
 
 const newTitle = () => `Template ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const sheet = (page: Page) => page.locator("dialog[data-sheet]");
+const sheet = (page: Page) => page.locator("[data-sheet]");
 
 test("a template is written, sent from, kept from the wizard, copied and removed", async ({
   page,

@@ -37,7 +37,7 @@ test("a planned message is changed by its menu, and goes out once", async ({ pag
   const delay = new Date(Date.now() + 26 * 3_600_000);
   const { id } = await sendSms(page, "+79000000002", { text: "Before", delay });
   await openLive(page, `/messages/outgoing?preset=today&open=${id}`);
-  const sheet = page.locator("dialog[data-sheet]");
+  const sheet = page.locator("[data-sheet]");
   await sheet.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "Change message" })).toBeVisible();

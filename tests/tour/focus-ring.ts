@@ -18,7 +18,7 @@ export function isRingClipped(): boolean {
     const isDown = isCut(top - at.top) || isCut(at.bottom - bottom);
     if (overflowX !== "visible" && isAcross) return true;
     if (overflowY !== "visible" && isDown) return true;
-    if (box.matches("dialog, [popover]")) return false;
+    if (box.matches("[role=dialog], [data-radix-popper-content-wrapper]")) return false;
   }
   return false;
 }

@@ -33,8 +33,9 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
 }
 
 async function leaveLayers(page: Page): Promise<string[]> {
-  const openLayers = () => page.locator("dialog:modal, [popover=auto]:popover-open").count();
-  const isModal = (await page.locator("dialog:modal").count()) > 0;
+  const openLayers = () =>
+    page.locator("[aria-modal=true], [data-radix-popper-content-wrapper]").count();
+  const isModal = (await page.locator("[aria-modal=true]").count()) > 0;
   const before = await openLayers();
   if (before === 0) return [];
   await page.keyboard.press("Escape");
@@ -74,10 +75,10 @@ function halt(): Halt {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     // What one has opened oneself, and can leave with Escape, may cover.
-    if (hit.closest("[popover]")) return true;
+    if (hit.closest("[data-radix-popper-content-wrapper]")) return true;
     return element.contains(hit) || hit.contains(element) || hit.closest("label") !== null;
   };
-  const modals = [...document.querySelectorAll("dialog:modal")];
+  const modals = [...document.querySelectorAll("[aria-modal=true]")];
   return {
     name: `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`,
     isNowhere,

@@ -35,7 +35,7 @@ export function readTextLayout(): TextLayout {
   // What floats or sticks may stand over other texts.
   const layerOf = (element: Element): Element => {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (at.matches("dialog, [popover]")) return at;
+      if (at.matches("[role=dialog], [data-radix-popper-content-wrapper]")) return at;
       if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return at;
     }
     return document.body;

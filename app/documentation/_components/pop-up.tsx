@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { List, Menu } from "#components/ui/icons.ts";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 
 const icons = { pages: Menu, contents: List };
 
@@ -28,10 +28,10 @@ export function PopUp({ label, icon, className, children }: PopUpProps) {
         <Icon className="size-4" />
         {label}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+      <TitledDialog open={open} onClose={() => setOpen(false)} title={label}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of its links, which keys press too */}
         <div onClick={follow}>{children}</div>
-      </Dialog>
+      </TitledDialog>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { modalLayer } from "#components/ui/open-layers.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { Locale } from "#lib/locales.ts";
 
@@ -51,7 +52,7 @@ export function Reading({ lang, textIn }: ReadingProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       const isTaken =
-        document.querySelector("dialog:modal") !== null ||
+        document.querySelector(modalLayer) !== null ||
         (event.target instanceof Element && event.target.closest("input, textarea, select"));
       const field = [
         ...document.querySelectorAll<HTMLInputElement>("[data-documentation] input"),

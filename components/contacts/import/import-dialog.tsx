@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -40,8 +40,8 @@ export function ImportDialog({ list, ownId, mayMerge, onStarted, onClose }: Impo
       />
     );
   return (
-    <Dialog open grows size="lg" onClose={onClose} title={title} intro={t("intro")}>
+    <TitledDialog open grows size="lg" onClose={onClose} title={title} intro={t("intro")}>
       <ImportSource ownId={ownId} onFile={setFile} />
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -8,8 +8,8 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportField, KnownChoice } from "#lib/contacts/import-fields.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
@@ -102,7 +102,7 @@ export function ImportForm({
     });
   };
   return (
-    <Dialog
+    <TitledDialog
       open
       grows
       size="lg"
@@ -171,6 +171,6 @@ export function ImportForm({
           <KnownField known={known} mayMerge={mayMerge} onChange={setKnown} />
         </div>
       ) : null}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -8,9 +8,9 @@ import { readApi } from "#components/list/read-api.ts";
 import { useToldHere } from "#components/notifications/told-here.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ImportView } from "#lib/contacts/import.ts";
 import { cancelImportAction } from "#server/contacts/actions.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
@@ -51,7 +51,7 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
       if (answer) client.setQueryData(queryKey, answer.data);
     });
   return (
-    <Dialog
+    <TitledDialog
       open
       size="md"
       onClose={onClose}
@@ -85,6 +85,6 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
       {!data && !failure ? <Spinner className="mx-auto my-10 size-6" /> : null}
       {data && isRunning ? <ImportRunning running={data} /> : null}
       {data && !isRunning ? <ImportOutcome ended={data} /> : null}
-    </Dialog>
+    </TitledDialog>
   );
 }

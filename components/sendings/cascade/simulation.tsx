@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import { titleOf } from "#components/sendings/preview/recipient-title.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { simulate, type StepOutcome } from "#lib/sendings/cascade/simulate.ts";
@@ -62,7 +62,7 @@ export function Simulation({
   };
   const shown = { events, now: playhead.now, types, costs, currency };
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       size="lg"
@@ -95,6 +95,6 @@ export function Simulation({
         {estimate ? <LikelyEnds types={types} estimate={estimate} /> : null}
         {wire ? null : <p className="text-12 text-muted">{t("noRecipients")}</p>}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

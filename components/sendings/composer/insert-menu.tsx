@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { Button } from "#components/ui/button.tsx";
 import { Braces } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { LazyPopover } from "#components/ui/lazy-popover.tsx";
 
 const load = async () => import("./insert-list.tsx").then((module) => module.InsertList);
 const InsertList = dynamic(load, { ssr: false, loading: LayerLoading });
@@ -22,7 +22,7 @@ interface InsertMenuProps {
 export function InsertMenu({ label, onInsert }: InsertMenuProps) {
   const t = useTranslations("send.message");
   return (
-    <Popover
+    <LazyPopover
       label={t("insertVariable")}
       className="w-76"
       trigger={(trigger) => (
@@ -30,9 +30,11 @@ export function InsertMenu({ label, onInsert }: InsertMenuProps) {
           variant="ghost"
           size="sm"
           aria-label={label}
-          onFocus={ahead}
-          onPointerEnter={ahead}
           {...trigger}
+          onPointerEnter={() => {
+            trigger.onPointerEnter();
+            ahead();
+          }}
         >
           <Braces />
           {t("variable")}
@@ -47,6 +49,6 @@ export function InsertMenu({ label, onInsert }: InsertMenuProps) {
           }}
         />
       )}
-    </Popover>
+    </LazyPopover>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow } from "#components/ui/sheet.tsx";
+import { SheetRow } from "#components/ui/sheet-rows.tsx";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
 /** What the network said of the number, and where the answers of the whole check are to be had. */

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { Time } from "#components/time/time.tsx";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";

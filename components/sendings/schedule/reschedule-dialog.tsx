@@ -6,7 +6,7 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
 import { serverTime } from "#components/time/server-time.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
@@ -64,7 +64,7 @@ export function RescheduleDialog({
       onClose();
     });
   return (
-    <Dialog
+    <TitledDialog
       open
       size="lg"
       onClose={onClose}
@@ -90,7 +90,7 @@ export function RescheduleDialog({
         zoneNames={{}}
         onChange={(change) => setSchedule((was) => ({ ...was, ...change }))}
       />
-    </Dialog>
+    </TitledDialog>
   );
 }
 

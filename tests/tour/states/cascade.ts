@@ -30,7 +30,7 @@ async function play(page: Page, say: Say): Promise<void> {
   await addSteps(page, say);
   await page.getByRole("button", { name: say("cascade.wizard.simulate") }).click();
   await waitForDialog(page);
-  const dialog = page.locator("dialog:modal");
+  const dialog = page.locator("[aria-modal=true]");
   const first = say("cascade.simulation.first").split("{")[0] ?? "";
   await dialog.getByLabel(first).first().selectOption("failed");
   await dialog.getByLabel(say("cascade.simulation.speed")).selectOption("0");
@@ -93,5 +93,5 @@ async function sendAndOpen(page: Page, body: unknown): Promise<void> {
     await page.waitForTimeout(500);
   }
   await page.goto(`/messages/outgoing?preset=today&open=${id}`, { waitUntil: "networkidle" });
-  await page.locator("dialog[data-sheet]").waitFor();
+  await page.locator("[data-sheet]").waitFor();
 }

@@ -42,7 +42,7 @@ async function openImport(page: Page, say: Say): Promise<void> {
 
 async function readFile(page: Page, say: Say): Promise<void> {
   await openImport(page, say);
-  await page.locator("dialog:modal input[type=file]").setInputFiles({
+  await page.locator("[aria-modal=true] input[type=file]").setInputFiles({
     name: "guests.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(guests),
@@ -77,7 +77,7 @@ async function openMove(page: Page, say: Say): Promise<void> {
 
 async function openOwnMenu(page: Page): Promise<void> {
   await page.locator("main header [aria-haspopup=menu]").first().click();
-  await page.locator("[role=menu]:popover-open").waitFor();
+  await page.locator("[role=menu]").waitFor();
 }
 
 function chooseFromOwnMenu(key: string): Stop["prepare"] {
@@ -91,7 +91,7 @@ function chooseFromOwnMenu(key: string): Stop["prepare"] {
 function chooseFromMenu(at: number): Stop["prepare"] {
   return async (page) => {
     await openRowMenu(page);
-    await page.locator("[role=menu]:popover-open [role=menuitem]").nth(at).click();
+    await page.locator("[role=menu] [role=menuitem]").nth(at).click();
     await waitForDialog(page);
   };
 }

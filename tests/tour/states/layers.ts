@@ -32,7 +32,7 @@ async function pressFor(page: Page, key: string, opens: string): Promise<void> {
 }
 
 async function openShortcuts(page: Page): Promise<void> {
-  await pressFor(page, "?", "dialog:modal");
+  await pressFor(page, "?", "[aria-modal=true]");
 }
 
 async function openNotifications(page: Page): Promise<void> {
@@ -49,10 +49,10 @@ async function openAccount(page: Page, say: Say): Promise<void> {
 
 async function openPasskey(page: Page, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("account.passkeys.add") }).click();
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }
 
 async function openMenu(page: Page, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("layout.menu"), exact: true }).click();
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }

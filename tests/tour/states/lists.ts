@@ -66,7 +66,7 @@ export const lists: readonly Stop[] = [
 export async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
-  await page.locator("dialog[data-sheet]").waitFor();
+  await page.locator("[data-sheet]").waitFor();
 }
 
 /** The page that the first row leads to. */
@@ -105,7 +105,7 @@ async function openSubscribe(page: Page, say: Say): Promise<void> {
     .getByRole("button", { name: say("subscriptions.subscribe.short") })
     .first()
     .click();
-  await page.locator("dialog dl").waitFor();
+  await page.locator("[role=dialog] dl").waitFor();
 }
 
 async function openPreview(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ async function openDates(page: Page, say: Say): Promise<void> {
 
 export async function openRowMenu(page: Page): Promise<void> {
   await page.locator("tbody [aria-haspopup=menu]:visible").first().click();
-  await page.locator("[role=menu]:popover-open").waitFor();
+  await page.locator("[role=menu]").waitFor();
 }
 
 /** What an item of the first row's menu opens. */
@@ -148,5 +148,5 @@ async function openWords(page: Page, say: Say): Promise<void> {
 }
 
 export async function waitForDialog(page: Page): Promise<void> {
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }

@@ -34,7 +34,7 @@ export const operatorRoom: readonly Stop[] = [
     path: "/operator/routing",
     prepare: async (page, say) => {
       await page.getByRole("button", { name: say("providers.check.open") }).click();
-      const dialog = page.locator("dialog:modal");
+      const dialog = page.locator("[aria-modal=true]");
       await dialog.getByLabel(say("providers.check.recipient")).fill("+79161234567");
       await dialog
         .getByRole("button", { name: say("providers.check.submit"), exact: true })
@@ -45,5 +45,5 @@ export const operatorRoom: readonly Stop[] = [
 ];
 
 async function waitForDialog(page: Parameters<NonNullable<Stop["prepare"]>>[0]): Promise<void> {
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }

@@ -127,7 +127,7 @@ async function chooseLater(page: Page, say: Say): Promise<void> {
 async function openTest(page: Page, say: Say): Promise<void> {
   await goToConfirm(page, say);
   await page.getByRole("button", { name: say("send.test.open") }).click();
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }
 
 async function openDiscard(page: Page, say: Say): Promise<void> {
@@ -139,7 +139,7 @@ async function openDiscard(page: Page, say: Say): Promise<void> {
   } else {
     await page.getByRole("button", { name: say("send.draft.discard") }).click();
   }
-  await page.locator("dialog:modal").waitFor();
+  await page.locator("[aria-modal=true]").waitFor();
 }
 
 /** To test numbers only: they cost nothing and leave the machine never. */

@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { DraftNote } from "#components/form/draft-note.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ArrowLeft, Ellipsis, FileText, Trash2 } from "#components/ui/icons.ts";
+import { LazyMenu } from "#components/ui/lazy-menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 import type { Replaced } from "#lib/sendings/draft.ts";
@@ -82,7 +83,7 @@ export function WizardHeader({
         />
         <DraftNote {...saved} isTight className="justify-end text-right max-md:hidden" />
         <span className="md:hidden">
-          <DropdownMenu
+          <LazyMenu
             label={t("more")}
             align="end"
             trigger={(trigger) => (
@@ -104,7 +105,7 @@ export function WizardHeader({
             <MenuItem icon={Trash2} danger onSelect={onDiscard}>
               {t("draft.discard")}
             </MenuItem>
-          </DropdownMenu>
+          </LazyMenu>
         </span>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { RuleCard } from "#components/tariffs/rule-card.tsx";
 import { Time } from "#components/time/time.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 
 /** A price plan with all of its rules, in the order in which they are asked. */

@@ -6,7 +6,6 @@ import { useRouter } from "next/navigation";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
-import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   Ban,
   Banknote,
@@ -22,6 +21,7 @@ import {
   Wallet,
 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { UserDialog } from "#components/users/user-dialogs.tsx";
 import { textPart } from "#lib/address-parts.ts";

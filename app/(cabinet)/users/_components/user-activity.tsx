@@ -6,7 +6,7 @@ import { DeviceText } from "#components/sessions/device-text.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
 import { Time } from "#components/time/time.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
 import { isolated } from "#lib/text/isolated.ts";

@@ -11,7 +11,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Ban, CircleCheck } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";

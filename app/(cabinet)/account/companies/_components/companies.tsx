@@ -13,9 +13,9 @@ import { type KnownNames, useNamedFilter } from "#components/list/use-named-filt
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { CircleCheck, CircleSlash2, Pencil, Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { CompanyView } from "#lib/companies/company.ts";
 import { rateText } from "#lib/documents/vat.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Send } from "#components/ui/icons.ts";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { MemberView } from "#lib/members/member.ts";
 import { inviteAgainAction } from "#server/members/actions.ts";

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { KeyRound } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { MemberView } from "#lib/members/member.ts";
 
 const ResetFactorDialog = dynamic(

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { buttonStyles } from "#components/ui/button-styles.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Copy } from "#components/ui/icons.ts";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = useCopy(() => showToast({ kind: "success", title: t("copied") }));
   const text = codes.join("\n");
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onClose}
       dismissable={false}
@@ -47,6 +47,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </Dialog>
+    </TitledDialog>
   );
 }

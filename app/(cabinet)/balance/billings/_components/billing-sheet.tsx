@@ -10,7 +10,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import type { BillingsViewer } from "./billings-list.tsx";
 

@@ -11,7 +11,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import { rateText } from "#lib/documents/vat.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";

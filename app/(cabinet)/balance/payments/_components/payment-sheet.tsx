@@ -13,7 +13,7 @@ import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import type { PaymentsViewer } from "./payments.tsx";
 

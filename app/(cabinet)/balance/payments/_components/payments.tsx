@@ -18,9 +18,9 @@ import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import {

@@ -11,7 +11,7 @@ import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badg
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
 import type { RecurrentsViewer } from "./recurrent-payments.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Filter, Send } from "#components/ui/icons.ts";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { startHref } from "#lib/sendings/send-start.ts";

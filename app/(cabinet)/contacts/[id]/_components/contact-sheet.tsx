@@ -10,7 +10,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Time } from "#components/time/time.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { customFields } from "#lib/contacts/fields.ts";
 

@@ -9,7 +9,7 @@ import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { ConversationEntry } from "#lib/incoming/conversation.ts";
 import { useConversation } from "./use-conversation.ts";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
-import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Copy, Filter, Hash, RotateCw } from "#components/ui/icons.ts";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { startHref } from "#lib/sendings/send-start.ts";

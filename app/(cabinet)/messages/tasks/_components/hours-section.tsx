@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskWaiting } from "#lib/tasks/task-waiting.ts";
 import { isOver } from "#lib/tasks/task.ts";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useConditionText } from "#components/sendings/cascade/use-condition-text.ts";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskCascade } from "#lib/tasks/task-cascade.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { PartError } from "./part-error.tsx";

@@ -8,7 +8,7 @@ import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";

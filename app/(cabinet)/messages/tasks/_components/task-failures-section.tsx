@@ -3,7 +3,7 @@ import Link from "next/link";
 import { SendingError } from "#components/sendings/sending-error.tsx";
 import { failuresHref } from "#components/tasks/report-href.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { PartError } from "./part-error.tsx";

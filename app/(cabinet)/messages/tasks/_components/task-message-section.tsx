@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CarriedParts } from "#components/sendings/details/carried-parts.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { SheetSection } from "#components/ui/sheet.tsx";
+import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
 interface TaskMessageSectionProps {

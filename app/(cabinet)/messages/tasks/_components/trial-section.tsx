@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Time } from "#components/time/time.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
 

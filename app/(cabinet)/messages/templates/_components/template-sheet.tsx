@@ -11,7 +11,7 @@ import { Time } from "#components/time/time.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 

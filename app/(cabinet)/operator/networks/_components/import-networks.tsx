@@ -5,8 +5,8 @@ import { useState } from "react";
 import { leaveSignedOut } from "#components/layout/session-over.ts";
 import { DropZone } from "#components/storage/drop-zone.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { networksLimit, networksReplaced } from "#lib/networks/network.ts";
 
@@ -43,7 +43,7 @@ export function ImportNetworks({ onDone, onClose }: ImportNetworksProps) {
     else void send(file);
   };
   return (
-    <Dialog open onClose={onClose} title={t("title")}>
+    <TitledDialog open onClose={onClose} title={t("title")}>
       <div className="flex flex-col gap-4">
         <p className="text-text-2">{t("intro")}</p>
         <DropZone accept=".csv,.txt,.xlsx,text/csv" onFiles={([file]) => take(file)} />
@@ -68,7 +68,7 @@ export function ImportNetworks({ onDone, onClose }: ImportNetworksProps) {
           </Alert>
         ) : null}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { ProviderStateBadge } from "#components/providers/provider-state-badge.t
 import { useConfigWords } from "#components/providers/use-config-words.ts";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { ProviderChannels } from "./provider-channels.tsx";

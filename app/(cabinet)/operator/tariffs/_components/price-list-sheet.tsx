@@ -12,7 +12,7 @@ import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { PriceListDetails, PriceListView } from "#lib/tariffs/price-list.ts";
 import { updatePriceListAction } from "#server/tariffs/actions.ts";
 

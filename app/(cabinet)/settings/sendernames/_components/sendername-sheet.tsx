@@ -7,7 +7,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type {
   ModerationStep,
   SendernameDetails,

@@ -13,9 +13,9 @@ import { type KnownNames, useNamedFilter } from "#components/list/use-named-filt
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Pause, Play, Smartphone, Trash2, Wallet } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { InstanceDialog } from "#components/wapi/instance-dialogs.tsx";
 import { InstanceStateBadge } from "#components/wapi/instance-state-badge.tsx";

@@ -1,0 +1,59 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ExistingElement } from "./existing-element.ts";
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "./popover.tsx";
+import { returnFocus } from "./return-focus.ts";
+
+export type Side = "bottom" | "top" | "right";
+export type Align = "start" | "center" | "end";
+
+interface PopoverLayerProps {
+  label: string;
+  triggerId: string;
+  /** What it stands beside, where that is not its button. */
+  anchorId?: string;
+  side?: Side;
+  align?: Align;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The panel of a button that is on the page already; rendered while open. */
+export function PopoverLayer({
+  label,
+  triggerId,
+  anchorId = triggerId,
+  onClose,
+  children,
+  ...content
+}: PopoverLayerProps) {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Popover open onOpenChange={onClose}>
+      <PopoverAnchor asChild>
+        <ExistingElement id={anchorId} />
+      </PopoverAnchor>
+      <PopoverTrigger asChild>
+        <ExistingElement id={triggerId} />
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={label}
+        onOpenAutoFocus={(event) => {
+          // Into the panel, but onto no field: on phones that would raise the keyboard.
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement)
+            event.currentTarget.focus({ preventScroll: true });
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus(opener, document.getElementById(triggerId));
+        }}
+        {...content}
+      >
+        {children}
+      </PopoverContent>
+    </Popover>
+  );
+}
