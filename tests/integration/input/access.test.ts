@@ -159,15 +159,11 @@ describe.each(
 test("calls about a row that anybody may make are known: they have to protect themselves", () => {
   const open = operations.filter(({ params, auth }) => params && auth === "none");
   expect(open.map(({ method, path: where }) => `${method} ${where}`)).toEqual([
-    // tests/integration/recovery
     "get /recover/{key}",
     "post /recover/{key}",
-    // tests/integration/payments
     "post /payments/callbacks/{method}",
-    // tests/integration/callbacks
     "get /callbacks/{providerId}",
     "post /callbacks/{providerId}",
-    // tests/integration/content
     "get /docs/{locale}/{category}/{file}",
   ]);
 });
