@@ -13,7 +13,7 @@ import { readCatalogues } from "./messages/read-catalogues.mjs";
  */
 const families = [];
 
-const folders = ["app", "components", "drizzle/seed", "lib", "middleware.ts", "server"];
+const folders = ["app", "components", "lib", "middleware.ts", "server"];
 
 /** Lists every problem with the texts of the product at `root`, one per line. */
 export function checkMessages(root, { dynamic = families } = {}) {

@@ -2,10 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { MigrationError } from "#server/db/migration-error.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { findDatabase } from "./find-database.ts";
 import { PlainError, failPlainly } from "./plain-error.mjs";
 

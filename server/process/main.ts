@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
   Object.assign(process.env, childEnv);
   if (isDemonstration) {
-    const { seedDemonstration } = await import("#drizzle/seed/demonstration.ts");
+    const { seedDemonstration } = await import("#server/seed/demonstration.ts");
     await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });
   }
 

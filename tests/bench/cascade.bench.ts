@@ -1,10 +1,10 @@
-import { createContactList } from "#drizzle/seed/factories/contacts.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { defaultFallbackOptions, type Fallback } from "#lib/sendings/cascade/options.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { runCascades } from "#server/sendings/service.ts";
 import { copyToBareTables, createBareTables, emptyTables } from "./support/bare-tables.ts";

@@ -1,9 +1,9 @@
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import { findLedgerFaults, takeMoney, writeCharges } from "#server/billings/ledger.ts";
 import { keepPlans, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { thousandMessages, twoHundredRules } from "#tests/support/priced-chunk.ts";

@@ -1,10 +1,10 @@
-import { createContactList } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { contactsList } from "#lib/contacts/list.ts";
 import { listContacts, searchContacts, writeContactTexts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startDatabase } from "./support/database.ts";

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { workerFlags } from "#server/process/worker-flags.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { applyReports } from "#server/sendings/service.ts";
 import { startWorker } from "#tests/support/worker.ts";
 import { copyToBareTables, createBareTables, emptyTables } from "./support/bare-tables.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { startDatabase } from "./support/database.ts";
 import { isQuick, median, report } from "./support/figures.ts";

@@ -1,10 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findChromium } from "#scripts/chromium.mjs";
 import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { startDatabase } from "./support/database.ts";
 import { type Figure, isQuick, median, p95, report } from "./support/figures.ts";
 import { goRound } from "./support/navigation.ts";

@@ -1,10 +1,10 @@
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { webProcesses } from "#server/process/children.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createSending, foldDeltas } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startNextOnly } from "#tests/support/faults/web-process.ts";

@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
 import { WebSocket } from "ws";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findChromium } from "#scripts/chromium.mjs";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { sendOf } from "#tests/support/sends.ts";

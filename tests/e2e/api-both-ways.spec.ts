@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { closeClients, sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { signIn } from "#tests/support/journeys.ts";
 

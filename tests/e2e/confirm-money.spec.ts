@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { asMoney } from "#lib/money.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createPayment } from "#server/seed/factories/payments.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 

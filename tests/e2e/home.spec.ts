@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen } from "#lib/screens.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { importHostileFile } from "#tests/support/input/hostile-import.ts";
 import { hostilePayer } from "#tests/support/input/hostile-payer.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 

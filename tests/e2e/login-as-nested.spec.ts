@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { asMoney } from "#lib/money.ts";
+import { createPayment } from "#server/seed/factories/payments.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 import { actingStrip, standIn } from "#tests/support/stand-in.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createMember } from "#drizzle/seed/factories/members.ts";
-import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { createMember } from "#server/seed/factories/members.ts";
+import { createRequisite } from "#server/seed/factories/requisites.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import type { NewUser, User } from "#drizzle/seed/factories/users.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
+import type { NewUser, User } from "#server/seed/factories/users.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 

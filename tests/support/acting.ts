@@ -1,8 +1,8 @@
-import type { User } from "#drizzle/seed/factories/users.ts";
 import { type Openable, openable } from "#lib/auth/login-as.ts";
 import { loadSession, type Session } from "#server/auth/actor.ts";
 import { logInAs } from "#server/auth/login-as.ts";
 import { startSession } from "#server/auth/sign-in.ts";
+import type { User } from "#server/seed/factories/users.ts";
 import type { Acting } from "./access-table.ts";
 
 const from = { address: null, userAgent: null, page: null, timeZone: null, locale: null };

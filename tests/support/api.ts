@@ -1,7 +1,7 @@
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
-import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
+import { createUser, type NewUser, type User } from "#server/seed/factories/users.ts";
 import type { Method, RouteHandlers } from "#server/transport/methods.ts";
 
 /** An account with a token of the HTTP API. */

@@ -1,6 +1,6 @@
-import { createProvider, type Provider } from "#drizzle/seed/factories/providers.ts";
 import { signatureHeader, signCallback } from "#server/channels/sandbox-callback.ts";
 import { sql } from "#server/db/client.ts";
+import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 
 export const callbackSecret = "a secret between the two of us";

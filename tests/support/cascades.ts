@@ -1,9 +1,9 @@
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import type { NewUser } from "#drizzle/seed/factories/users.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
+import type { NewUser } from "#server/seed/factories/users.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { runCascades } from "#server/sendings/service.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import * as oneRoute from "../../app/api/sendings/[id]/route.ts";
 import * as estimateRoute from "../../app/api/sendings/estimate/route.ts";
 import * as route from "../../app/api/sendings/route.ts";

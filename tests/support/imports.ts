@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createContactList } from "#drizzle/seed/factories/contacts.ts";
-import { createFile } from "#drizzle/seed/factories/files.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
 import { getImport, previewImport, runImport, startImport } from "#server/contacts/service.ts";
 import type { Db } from "#server/db/client.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
+import { createFile } from "#server/seed/factories/files.ts";
 import { actorFor } from "./actors.ts";
 import type { Caller } from "./api.ts";
 

@@ -1,5 +1,5 @@
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { loadRoute } from "./api-routes.ts";
 import { type ApiAnswer, callApi, type Caller, createCaller } from "./api.ts";
 

@@ -1,11 +1,11 @@
-import type { Member } from "#drizzle/seed/factories/members.ts";
-import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { loadSession, type Session } from "#server/auth/actor.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import type { Member } from "#server/seed/factories/members.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 
 const from = { address: "198.51.100.7", userAgent: "a browser", page: null };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { NewUser } from "#drizzle/seed/factories/users.ts";
+import type { NewUser } from "#server/seed/factories/users.ts";
 import { type Caller, createCaller } from "./api.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
 

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
-import { createSubscription } from "#drizzle/seed/factories/subscriptions.ts";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createSubscription } from "#server/seed/factories/subscriptions.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
 

@@ -1,5 +1,5 @@
-import { createContactList } from "#drizzle/seed/factories/contacts.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
 
 /** A list of `size` contacts with names and Russian mobile numbers, made inside the database. */
 export async function fillList(ownerId: string, size: number): Promise<string> {

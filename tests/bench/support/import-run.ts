@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createContactList } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { getImport, startImport } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createMadeFile, keepBytes, spool } from "#server/storage/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startWorker } from "#tests/support/worker.ts";

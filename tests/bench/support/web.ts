@@ -1,9 +1,9 @@
-import type { User } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import { buildIfChanged } from "#scripts/build.mjs";
 import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { Children, webProcesses } from "#server/process/children.ts";
+import type { User } from "#server/seed/factories/users.ts";
 
 process.env.AUTH_SECRET ??= "a secret of the benchmarks, long enough to seal";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { contactView } from "#lib/contacts/contact.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
 import { hearLive } from "#tests/support/live-events.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

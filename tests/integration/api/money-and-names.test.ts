@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { billingView } from "#lib/billings/billing-view.ts";
 import { sendernameView } from "#lib/sendernames/sendername.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { callApi, type Caller, createCaller, createFamily, rubles } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as oneBilling from "../../../app/api/billings/[id]/route.ts";

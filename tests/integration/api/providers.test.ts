@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { createRoutingRule } from "#drizzle/seed/factories/providers.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { providerView } from "#lib/providers/provider.ts";
 import { environmentProviderId, sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { createRoutingRule } from "#server/seed/factories/providers.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { hearLive } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createProvider } from "#drizzle/seed/factories/providers.ts";
 import { routingRuleView } from "#lib/providers/routing-rule.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createProvider } from "#server/seed/factories/providers.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { providerCalls } from "#tests/support/provider-calls.ts";

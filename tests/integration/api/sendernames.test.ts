@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { sendernameDetails, sendernameView } from "#lib/sendernames/sendername.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { countWaitingSendernames } from "#server/sendernames/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { expandTask } from "#server/sendings/service.ts";
 import { callApi, createCaller, rubles } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { singleAnswer } from "#lib/sendings/send-answer.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { callApi, createCaller, rubles } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { sendCalls, smallSend } from "#tests/support/send-calls.ts";

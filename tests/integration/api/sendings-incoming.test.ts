@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createIncoming, type Incoming } from "#drizzle/seed/factories/incoming.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { conversationView } from "#lib/incoming/conversation.ts";
 import { incomingDetails, incomingView } from "#lib/incoming/incoming.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createIncoming, type Incoming } from "#server/seed/factories/incoming.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { hostileTexts } from "#tests/support/input/hostile-texts.ts";
 import { hearLive } from "#tests/support/live-events.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createSending, expandTask } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createFamily, rubles } from "#tests/support/api.ts";

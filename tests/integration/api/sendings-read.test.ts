@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { callApi, type Caller, createCaller, createFamily, rubles } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as one from "../../../app/api/sendings/[id]/route.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { expandTask } from "#server/sendings/service.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

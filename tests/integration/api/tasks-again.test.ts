@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { applyReports, dispatchSendings, expandTask } from "#server/sendings/service.ts";
 import { callApi, type Caller, createFamily } from "#tests/support/api.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";

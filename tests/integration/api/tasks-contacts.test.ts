@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { taskContacts } from "#lib/tasks/task-contacts.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as sending from "../../../app/api/sendings/[id]/route.ts";

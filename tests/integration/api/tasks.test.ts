@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { asMoney } from "#lib/money.ts";
 import { type TaskView, taskView } from "#lib/tasks/task-view.ts";
 import { taskStates } from "#lib/tasks/task.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as one from "../../../app/api/tasks/[id]/route.ts";

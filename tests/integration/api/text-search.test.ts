@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import * as route from "../../../app/api/sendings/route.ts";

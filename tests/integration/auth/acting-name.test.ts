@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { listSessions } from "#server/sessions/service.ts";
 import { signInAs, standInFor } from "#tests/support/acting.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
-import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { addressHeader } from "#server/auth/address.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { accessOfToken } from "#server/auth/session.ts";
 import { issueLoginToken, startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";

@@ -1,6 +1,5 @@
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { AppError } from "#lib/errors.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { deviceCookie, type DeviceMark, openDeviceCookie } from "#server/auth/device-cookie.ts";
@@ -8,6 +7,7 @@ import { rememberDevice } from "#server/auth/devices.ts";
 import { sealSession } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 process.env.AUTH_SECRET = "a secret of tests, long enough for all";

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { recordedActor } from "#lib/actor.ts";
 import type { Openable } from "#lib/auth/login-as.ts";
 import { assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
@@ -25,6 +24,7 @@ import {
   startAuthenticator,
   startPasskey,
 } from "#server/second-factor/service.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { createToken } from "#server/tokens/service.ts";
 import { updateUser } from "#server/users/service.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { accessOfToken } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { POST } from "../../../app/api/login/route.ts";
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testPassword as password } from "#drizzle/seed/factories/users.ts";
 import { maxPasskeys, type SignedByPasskey } from "#lib/second-factor/passkey.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { sql } from "#server/db/client.ts";
@@ -12,6 +11,7 @@ import {
   renewRecoveryCodes,
   startPasskey,
 } from "#server/second-factor/service.ts";
+import { testPassword as password } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { GET as getSettings } from "../../../app/api/settings/route.ts";
 import { GET as getUser } from "../../../app/api/users/[id]/route.ts";

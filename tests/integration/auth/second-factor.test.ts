@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import {
   confirmAuthenticator,
@@ -10,6 +9,7 @@ import {
   startAuthenticator,
 } from "#server/second-factor/service.ts";
 import { seal, unseal } from "#server/secrets/service.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

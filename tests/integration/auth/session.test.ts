@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { loadSession } from "#server/auth/actor.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { revokeSession } from "#server/auth/revoke.ts";
@@ -9,6 +8,7 @@ import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 process.env.AUTH_SECRET = "a secret of tests, long enough for all";

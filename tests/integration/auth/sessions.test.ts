@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { loadSession } from "#server/auth/actor.ts";
 import { accessOfToken } from "#server/auth/session.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/sessions/service.ts";
 import { createCaller, type Caller } from "#tests/support/api.ts";
 import { hearLive } from "#tests/support/live-events.ts";

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -10,6 +7,9 @@ import { listBillingDays, listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor, newId } from "#server/db/ids.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings, type NewSending } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { getBalance, getBilling, listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
 import { balanceChangeInput } from "#lib/billings/balance-change.ts";
 import { billingView } from "#lib/billings/billing-view.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser, type NewUser, type User } from "#server/seed/factories/users.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";

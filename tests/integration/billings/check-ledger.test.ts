@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
-import { createCompany } from "#drizzle/seed/factories/requisites.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createInvoice } from "#server/seed/factories/invoices.ts";
+import { createPayment } from "#server/seed/factories/payments.ts";
+import { createCompany } from "#server/seed/factories/requisites.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { rubles } from "#tests/support/api.ts";
 import { hearLive } from "#tests/support/live-events.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults, refund } from "#server/billings/ledger.ts";
 import { proveLedgerSinceMarks } from "#server/billings/nightly-check.ts";
 import { sql } from "#server/db/client.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { untilLockWaits } from "#tests/support/lock-waits.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { tellLowBalances } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { rubles } from "#tests/support/api.ts";

@@ -1,7 +1,4 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings, type NewSending, type Sending } from "#drizzle/seed/factories/sendings.ts";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
@@ -10,6 +7,9 @@ import { checkLedger, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings, type NewSending, type Sending } from "#server/seed/factories/sendings.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { actorFor } from "#tests/support/actors.ts";

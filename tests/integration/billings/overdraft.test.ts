@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { setOverdraft } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import { listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendings, type NewSending } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
 import { asMoney } from "#lib/money.ts";
 import { getStatement } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { applyCallback } from "#server/callbacks/service.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { nobodyId } from "#server/incoming/nobody.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { createSending, getSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import {

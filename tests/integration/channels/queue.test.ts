@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { readQueue } from "#server/providers/service.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createMember } from "#drizzle/seed/factories/members.ts";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { changeContacts, goOnChanging } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { changeMember } from "#server/members/service.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createMember } from "#server/seed/factories/members.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { signInBy } from "#tests/support/members.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

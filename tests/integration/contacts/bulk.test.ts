@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { bulkInput, type BulkInput } from "#lib/contacts/bulk.ts";
 import {
   cancelChange,
@@ -9,6 +8,7 @@ import {
   writeContactTexts,
 } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
 import { hearLive } from "#tests/support/live-events.ts";

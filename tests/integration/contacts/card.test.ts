@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { contactCard } from "#lib/contacts/contact-card.ts";
 import { recordConsents } from "#server/contacts/consents.ts";
 import { getContactCard, getCustomLabels, getListUse } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";

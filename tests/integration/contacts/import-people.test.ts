@@ -1,10 +1,10 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { expect, it } from "vitest";
-import { createMember } from "#drizzle/seed/factories/members.ts";
 import { cancelImport, getImport, runImport } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { changeMember } from "#server/members/service.ts";
+import { createMember } from "#server/seed/factories/members.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { begin, bringIn, newList, peopleOf, storedTable } from "#tests/support/imports.ts";
 import { signInBy } from "#tests/support/members.ts";

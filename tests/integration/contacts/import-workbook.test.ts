@@ -1,9 +1,9 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { exportContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { bringIn, peopleOf, storedTable } from "#tests/support/imports.ts";

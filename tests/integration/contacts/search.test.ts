@@ -1,9 +1,9 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { describe, expect, it } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { writeContactTexts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
 import { begin, storedTable } from "#tests/support/imports.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 
 const name = `cabinet_test_${randomBytes(6).toString("hex")}`;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListOrder } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -8,6 +7,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { dropOldPartitions, ensurePartitions, partitionedTables } from "#server/db/partitions.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { subscribe, takeEvents } from "#server/events/consumers.ts";
 import { record } from "#server/events/service.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase | undefined;

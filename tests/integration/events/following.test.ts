@@ -1,11 +1,11 @@
 import { parseCrontab } from "graphile-worker";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import type { Follower } from "#server/jobs/followers.ts";
 import { followEvents, followingCrontab, startFollowing } from "#server/jobs/following.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase | undefined;

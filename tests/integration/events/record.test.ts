@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { createContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { applyReports, expandTask } from "#server/sendings/service.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

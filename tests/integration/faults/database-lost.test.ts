@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { sql } from "#server/db/client.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
 import { startCluster, type Cluster } from "#tests/support/faults/cluster.ts";
 import { openLiveClient } from "#tests/support/faults/live-client.ts";

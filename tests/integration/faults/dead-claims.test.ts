@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { dispatchSendings, finishHandOvers, settleDeadClaims } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";

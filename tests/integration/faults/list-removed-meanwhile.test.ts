@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { removeContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender } from "#tests/support/faults/bulk.ts";

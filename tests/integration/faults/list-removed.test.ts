@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { removeContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createSending, expandTask } from "#server/sendings/service.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser, testPassword } from "#drizzle/seed/factories/users.ts";
 import { deviceCookie } from "#server/auth/device-cookie.ts";
 import { rememberDevice } from "#server/auth/devices.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser, testPassword } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { type Dice, rollDice, scaled, isFullScale } from "#tests/support/faults/scale.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { IncomingMessage } from "#server/channels/channel.ts";
 import { environmentProviderId, sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { asMoney } from "#lib/money.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { answerWord, receiveMessages } from "#server/incoming/service.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createSending, getSending } from "#server/sendings/service.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
@@ -17,6 +16,7 @@ import {
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import type { Operation } from "#server/transport/operation.ts";
 import { callAccess } from "#tests/support/access-table.ts";
 import { openings, opensTo, signInAs, standInFor, stoodIn } from "#tests/support/acting.ts";

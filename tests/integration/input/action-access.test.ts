@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 import { type Role, roles } from "#lib/grants.ts";
 import { sealSession } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { openings, opensTo, signInAs, standInFor, stoodIn } from "#tests/support/acting.ts";
 import { actionAccess } from "#tests/support/action-access.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { sql } from "#server/db/client.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sealSession } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
+import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import type { RouteHandlers } from "#server/transport/methods.ts";
 import { signInAs } from "#tests/support/acting.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createMember } from "#drizzle/seed/factories/members.ts";
-import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import { createMember } from "#server/seed/factories/members.ts";
+import { createCompany } from "#server/seed/factories/requisites.ts";
 import { searchFiles } from "#server/storage/service.ts";
 import { signInAs, standInFor } from "#tests/support/acting.ts";
 import { actorFor } from "#tests/support/actors.ts";

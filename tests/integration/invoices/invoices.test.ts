@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
-import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { quotaKey } from "#lib/storage/quota.ts";
 import { sql } from "#server/db/client.ts";
 import { keepDocument } from "#server/documents/service.ts";
+import { createCompany } from "#server/seed/factories/requisites.ts";
 import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 

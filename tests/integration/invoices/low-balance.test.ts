@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { InvoiceRow } from "#drizzle/schema/documents.ts";
-import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { tellLowBalances } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { invoiceLowBalance } from "#server/invoices/service.ts";
+import { createCompany } from "#server/seed/factories/requisites.ts";
 import { type Caller, createCaller, rubles } from "#tests/support/api.ts";
 import { callAs, createPayer } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

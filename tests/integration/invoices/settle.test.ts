@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { type PaymentView, paymentView } from "#lib/payments/payment.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { getInvoice, settleInvoice } from "#server/invoices/service.ts";
 import { receiptWords } from "#server/payments/receipt.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { callAs } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -3,12 +3,12 @@ import "#tests/support/own-storage.ts";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { deliverMail, dropMailsBefore, listMails } from "#server/mail/service.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

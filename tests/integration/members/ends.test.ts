@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMember, type Member } from "#drizzle/seed/factories/members.ts";
-import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { membersList } from "#lib/members/list.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { loadSession } from "#server/auth/actor.ts";
@@ -24,6 +22,8 @@ import {
   startAuthenticator,
   startPasskey,
 } from "#server/second-factor/service.ts";
+import { createMember, type Member } from "#server/seed/factories/members.ts";
+import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { setActivity } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -3,8 +3,6 @@ import "#tests/support/own-storage.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMember } from "#drizzle/seed/factories/members.ts";
-import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import type { KeptMail } from "#lib/mail/mail.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
@@ -22,6 +20,8 @@ import {
   removeMember,
 } from "#server/members/service.ts";
 import { findRecovered } from "#server/recovery/service.ts";
+import { createMember } from "#server/seed/factories/members.ts";
+import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { signInBy } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

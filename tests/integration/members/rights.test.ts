@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMember, type Member } from "#drizzle/seed/factories/members.ts";
-import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { recordedActor } from "#lib/actor.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
@@ -16,6 +14,8 @@ import { openSession, sealedPermissions, sealSession } from "#server/auth/sessio
 import { createContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createMember, type Member } from "#server/seed/factories/members.ts";
+import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { listSessions } from "#server/sessions/service.ts";
 import { listTelemetry } from "#server/telemetry/service.ts";
 import { createToken, listTokens } from "#server/tokens/service.ts";

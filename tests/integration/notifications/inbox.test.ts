@@ -1,7 +1,5 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createNotification } from "#drizzle/seed/factories/notifications.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
@@ -16,6 +14,8 @@ import {
   markRead,
 } from "#server/notifications/service.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
+import { createNotification } from "#server/seed/factories/notifications.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

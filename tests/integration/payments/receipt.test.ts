@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { momentOf } from "#server/db/ids.ts";
 import { viewOf } from "#server/payments/payment-row.ts";
 import { receiptWords } from "#server/payments/receipt.ts";
+import { createPayment } from "#server/seed/factories/payments.ts";
 import { callApi, type Caller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as route from "../../../app/api/payments/[id]/receipt/route.ts";

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller } from "#tests/support/api.ts";
 import {

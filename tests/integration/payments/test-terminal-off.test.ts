@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createProvider } from "#drizzle/seed/factories/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { answerTestPayment } from "#server/payments/service.ts";
+import { createProvider } from "#server/seed/factories/providers.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { pay, paymentOf } from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

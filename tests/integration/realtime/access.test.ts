@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { publish } from "#server/realtime/publish.ts";
+import { createToken } from "#server/seed/factories/tokens.ts";
 import { createCaller, createFamily, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { type EventName, heardName } from "#lib/events/catalogue.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { type LiveEventName, permissionOfEvent } from "#lib/live-events.ts";
@@ -8,6 +7,7 @@ import { eventCatalogue } from "#lib/registers/events.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { createAudience } from "#server/realtime/audience.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { startWeb, testSecret, type WebProcess } from "#tests/support/faults/web-process.ts";
 

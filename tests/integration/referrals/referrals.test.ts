@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
-import { createCompany } from "#drizzle/seed/factories/requisites.ts";
-import type { NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { referralsView } from "#lib/referrals/referrals.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
@@ -11,6 +8,9 @@ import { newId } from "#server/db/ids.ts";
 import { settleInvoice } from "#server/invoices/service.ts";
 import { restore } from "#server/payments/restore.ts";
 import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
+import { createInvoice } from "#server/seed/factories/invoices.ts";
+import { createCompany } from "#server/seed/factories/requisites.ts";
+import type { NewUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { sql } from "#server/db/client.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

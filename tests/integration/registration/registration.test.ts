@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import { registrationErrors } from "#lib/registration/registration-form.ts";
 import { login } from "#server/auth/api-login.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { newName, person, register, rowOf } from "#tests/support/registration.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
-import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
-import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createInvoice } from "#server/seed/factories/invoices.ts";
+import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
+import { createRequisite } from "#server/seed/factories/requisites.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

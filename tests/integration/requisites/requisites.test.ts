@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { companyBody, requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
+import { companyBody, requisiteBody } from "#server/seed/factories/requisite-body.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { seedDemonstration } from "#drizzle/seed/demonstration.ts";
-import { fillDemonstration } from "#drizzle/seed/demonstration/fill.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql, type Db } from "#server/db/client.ts";
+import { seedDemonstration } from "#server/seed/demonstration.ts";
+import { fillDemonstration } from "#server/seed/demonstration/fill.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { countSeeded, prepareSeedFolder } from "#tests/support/seeding.ts";
 

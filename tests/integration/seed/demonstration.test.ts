@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { seedDemonstration } from "#drizzle/seed/demonstration.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { paymentStatuses } from "#lib/payments/kinds.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
@@ -12,6 +11,7 @@ import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { findMessageFaults } from "#server/billings/message-faults.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
+import { seedDemonstration } from "#server/seed/demonstration.ts";
 import { getTask, moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

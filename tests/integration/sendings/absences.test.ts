@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { absentError } from "#lib/sendings/absent.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { countListsReach } from "#server/sendings/service.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { createSendings, type NewSending } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { applyReports } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";

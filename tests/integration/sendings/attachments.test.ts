@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ringChime } from "#drizzle/seed/demonstration/file-contents.ts";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createFile } from "#drizzle/seed/factories/files.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { ringChime } from "#server/seed/demonstration/file-contents.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createFile } from "#server/seed/factories/files.ts";
 import type { Caller } from "#tests/support/api.ts";
 import { createCaller } from "#tests/support/api.ts";
 import {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import {
   applyReports,
   createSending,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { sql } from "#server/db/client.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
+import { createSendings, type NewSending } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { foldDeltas, listSendings } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { chainCondition, searchCondition } from "#server/sendings/read/search.ts";
 import { listSendings } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";

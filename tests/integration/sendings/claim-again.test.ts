@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { openClient, sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

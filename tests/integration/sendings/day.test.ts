@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { wallClock, zonedInstant } from "#lib/dates/zones.ts";
 import { asMoney } from "#lib/money.ts";
 import type { DayFigures } from "#lib/sendings/day.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import {
   compareDays,
   foldDeltas,

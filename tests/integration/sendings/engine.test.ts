@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { createSending, getSending } from "#server/sendings/service.ts";
 import { getTask, moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { drawPicture, ringChime } from "#drizzle/seed/demonstration/file-contents.ts";
-import { createFile } from "#drizzle/seed/factories/files.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sendExamples } from "#lib/sendings/examples.ts";
 import { attachmentParts } from "#lib/sendings/message-parts.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { drawPicture, ringChime } from "#server/seed/demonstration/file-contents.ts";
+import { createFile } from "#server/seed/factories/files.ts";
 import type { Caller } from "#tests/support/api.ts";
 import { createCaller } from "#tests/support/api.ts";
 import {

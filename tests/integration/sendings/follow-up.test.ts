@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { acceptWithin } from "#server/sendings/accept/accept.ts";
 import type { SendingFrame } from "#server/sendings/accept/insert.ts";
 import { prepareQuotes } from "#server/sendings/accept/quote.ts";

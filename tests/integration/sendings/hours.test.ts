@@ -1,6 +1,4 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -9,6 +7,8 @@ import { findLedgerFaults } from "#server/billings/ledger.ts";
 import type { Channel } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import {
   createSending,
   dispatchSendings,

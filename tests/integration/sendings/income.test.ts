@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { acceptWithin } from "#server/sendings/accept/accept.ts";
 import { prepareQuotes } from "#server/sendings/accept/quote.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { writeResults } from "#server/sendings/dispatch/write-results.ts";
 import { applyReports, settleDoubts } from "#server/sendings/service.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { callApi } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as sendings from "../../../app/api/sendings/route.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { cancelledError } from "#lib/sendings/cascade/conditions.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { openClient, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { cancelSending, dispatchSendings, rescheduleSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { countListAddresses, listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";
 import { countListsReach, previewRecipients, quoteSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { createSending, expandTask } from "#server/sendings/service.ts";
 import { getTask } from "#server/tasks/service.ts";

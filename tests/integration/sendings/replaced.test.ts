@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { asMoney } from "#lib/money.ts";
 import { replacedError } from "#lib/sendings/cascade/conditions.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { openClient, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { editSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { routerFor, testModesOf } from "#server/providers/service.ts";
+import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 const recipient = "+79161234567";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { createSending, getSending, settleDoubts } from "#server/sendings/service.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

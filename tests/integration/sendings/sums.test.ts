@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
@@ -10,6 +8,8 @@ import { sql } from "#server/db/client.ts";
 import { idFloor, newId } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createSendings, type NewSending } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { foldDeltas, listSendings } from "#server/sendings/service.ts";

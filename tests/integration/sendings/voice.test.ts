@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { quoteSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import {

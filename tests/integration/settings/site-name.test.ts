@@ -1,10 +1,10 @@
 // A mailbox of this file alone.
 import "#tests/support/own-storage.ts";
 import { expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { deliverMail, listMails } from "#server/mail/service.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

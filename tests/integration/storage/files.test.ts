@@ -2,10 +2,10 @@
 import "#tests/support/own-storage.ts";
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { createFile } from "#drizzle/seed/factories/files.ts";
 import { fileView } from "#lib/storage/file.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createFile } from "#server/seed/factories/files.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { form, formType } from "#tests/support/body-client.ts";
 import { trickyFileNames } from "#tests/support/input/tricky-file-names.ts";

@@ -2,11 +2,11 @@
 import "#tests/support/own-storage.ts";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { createFile } from "#drizzle/seed/factories/files.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { sql } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";
+import { createFile } from "#server/seed/factories/files.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { dropBytes, expireFiles, sweepStorage } from "#server/storage/service.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { storageCalls } from "#tests/support/storage-calls.ts";

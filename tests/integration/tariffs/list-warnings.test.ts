@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { priceListDetails } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

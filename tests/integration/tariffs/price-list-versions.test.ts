@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { priceListDetails } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { callAs } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

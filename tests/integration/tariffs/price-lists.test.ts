@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { lowestPricesFor, tellPrices } from "#server/tariffs/service.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { addressHeader } from "#server/auth/address.ts";
 import { sql } from "#server/db/client.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { geoDatabase } from "#tests/support/geo-database.ts";
 import { hearLive } from "#tests/support/live-events.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { AppError } from "#lib/errors.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { remember } from "#server/idempotency/once.ts";
+import { createUser, type User } from "#server/seed/factories/users.ts";
 import type { HttpContext } from "#server/transport/call-context.ts";
 import { handler } from "#server/transport/handler.ts";
 import { operation } from "#server/transport/operation.ts";

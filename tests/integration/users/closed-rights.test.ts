@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { catalogue, type PermissionOverrides, type PermissionPath } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { getSettings } from "#server/settings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { getOwnUser, getUser, listUsers } from "#server/users/service.ts";

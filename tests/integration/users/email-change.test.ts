@@ -3,11 +3,11 @@ import "#tests/support/own-storage.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { testPassword as password } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
 import { listMails } from "#server/mail/service.ts";
 import { addPasskey, askForPasskey, startPasskey } from "#server/second-factor/service.ts";
+import { testPassword as password } from "#server/seed/factories/users.ts";
 import {
   cancelEmail,
   confirmEmail,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { accountName, personName } from "#server/users/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { testPassword as password } from "#drizzle/seed/factories/users.ts";
 import { loadSession } from "#server/auth/actor.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
 import { addPasskey, getSecondFactor, startPasskey } from "#server/second-factor/service.ts";
+import { testPassword as password } from "#server/seed/factories/users.ts";
 import { resetSecondFactor } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { Role } from "#lib/grants.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { searchOwners } from "#server/users/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

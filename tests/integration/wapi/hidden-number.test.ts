@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProvider, type Provider } from "#drizzle/seed/factories/providers.ts";
 import { applyCallback } from "#server/callbacks/service.ts";
 import { signatureHeader, signWaha } from "#server/channels/waha/callback.ts";
 import { sql } from "#server/db/client.ts";
+import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { callBack, callbackSecret, storedCallbacks } from "#tests/support/callbacks.ts";
 import { createSender } from "#tests/support/channel-sends.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

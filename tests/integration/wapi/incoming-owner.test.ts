@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createProvider } from "#drizzle/seed/factories/providers.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { findConcerned } from "#server/incoming/find-owner.ts";
+import { createProvider } from "#server/seed/factories/providers.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();

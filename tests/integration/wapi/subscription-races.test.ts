@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSubscription } from "#drizzle/seed/factories/subscriptions.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { createSubscription } from "#server/seed/factories/subscriptions.ts";
 import { renewDue, watchInstances } from "#server/wapi/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { untilLockWaits } from "#tests/support/lock-waits.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProvider } from "#drizzle/seed/factories/providers.ts";
 import { absentError } from "#lib/sendings/absent.ts";
 import { sql } from "#server/db/client.ts";
+import { createProvider } from "#server/seed/factories/providers.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { createContext, createMessage, openChannel } from "#tests/support/channels.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

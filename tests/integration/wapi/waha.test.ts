@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SubmitResult } from "#server/channels/channel.ts";
+import { signatureHeader, signWaha, wahaCallbacks } from "#server/channels/waha/callback.ts";
+import { sql } from "#server/db/client.ts";
 import {
   createProvider,
   createRoutingRule,
   type Provider,
-} from "#drizzle/seed/factories/providers.ts";
-import type { SubmitResult } from "#server/channels/channel.ts";
-import { signatureHeader, signWaha, wahaCallbacks } from "#server/channels/waha/callback.ts";
-import { sql } from "#server/db/client.ts";
+} from "#server/seed/factories/providers.ts";
 import { closeFormer, followDevice } from "#server/wapi/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";

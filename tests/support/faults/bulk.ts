@@ -1,10 +1,10 @@
 import { vi } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { isOver, type TaskState } from "#lib/tasks/task.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { createSending, settleDoubts } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { sendOf } from "#tests/support/sends.ts";

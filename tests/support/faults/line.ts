@@ -1,6 +1,6 @@
-import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import type { SmscOptions } from "#tests/support/smsc-options.ts";
 import { startSmsc, type Smsc } from "#tests/support/smsc.ts";
 import { createSender } from "./bulk.ts";

@@ -1,9 +1,9 @@
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
-import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
-import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
-import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
+import { createBilling } from "#server/seed/factories/billings.ts";
+import { createInvoice } from "#server/seed/factories/invoices.ts";
+import { createPayment } from "#server/seed/factories/payments.ts";
+import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 
 const oneRecurrent = async (ownerId: string) =>
   (await createRecurrent(sql(), { ownerId, status: "pause" })).id;

@@ -1,12 +1,7 @@
-import {
-  createUser,
-  type NewUser,
-  testPassword,
-  type User,
-} from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findDatabase } from "#scripts/find-database.ts";
 import { closeClients, type Sql, sql } from "#server/db/client.ts";
+import { createUser, type NewUser, testPassword, type User } from "#server/seed/factories/users.ts";
 
 /** Works on the database of the product under test. */
 export async function inProduct<Made>(make: (db: Sql) => Promise<Made>): Promise<Made> {

@@ -1,5 +1,5 @@
-import { companyBody, requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
+import { companyBody, requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
 /** A good body for calls that need one. */
 export const goodBodies: Record<string, unknown> = {

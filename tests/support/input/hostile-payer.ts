@@ -1,4 +1,4 @@
-import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
+import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
 /** A payer that is called so, as are its bank and who signs. */
 export function hostilePayer(name: string) {

@@ -1,5 +1,5 @@
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { sql } from "#server/db/client.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 
 const onePriceList = async () => (await createTariff(sql())).id;
 

@@ -1,7 +1,7 @@
-import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
-import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 
 /** A free message that waits for its time. */

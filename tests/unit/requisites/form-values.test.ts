@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { companyBody, requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { companyInput, type CompanyView, completeCompany } from "#lib/companies/company.ts";
 import {
   companyValues,
@@ -15,6 +14,7 @@ import {
   type RequisiteDraft,
   type RequisiteView,
 } from "#lib/requisites/requisite.ts";
+import { companyBody, requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
 const known = { id: "1", OwnerId: "1", owner: "", createdAt: "", updatedAt: "" };
 const kept = (draft: RequisiteDraft): RequisiteView => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import type { FoundParty } from "#lib/dadata/found.ts";
 import { emptyRequisite } from "#lib/requisites/form-values.ts";
 import { filledBy } from "#lib/requisites/from-registry.ts";
+import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
 const party: FoundParty = {
   title: "ООО «Северный чай»",

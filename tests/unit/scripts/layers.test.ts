@@ -50,7 +50,9 @@ test.each([
   ["server/sendings/service.ts", "#server/events/service.ts"],
   ["server/events/record.ts", "#server/realtime/publish.ts"],
   ["server/sendings/queries.ts", "#drizzle/schema/sendings.ts"],
-  ["drizzle/seed/demonstration.ts", "#server/users/service.ts"],
+  ["server/seed/demonstration.ts", "#server/users/service.ts"],
+  ["server/process/main.ts", "#server/seed/demonstration.ts"],
+  ["drizzle/schema/users.ts", "#lib/money.ts"],
   ["tests/unit/money.test.ts", "#server/sendings/queries.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(isForbidden(file, specifier)).toBe(false);

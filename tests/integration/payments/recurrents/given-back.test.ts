@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { chargeDue, refundPayment, settlePayment } from "#server/payments/service.ts";
+import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { runCascades } from "#server/sendings/service.ts";
 import type { Caller } from "#tests/support/api.ts";
 import {

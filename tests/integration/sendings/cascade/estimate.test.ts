@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { expandTask, runCascades } from "#server/sendings/service.ts";
 import { createCascader, reportOn } from "#tests/support/cascades.ts";
 import { estimate, send } from "#tests/support/channel-sends.ts";

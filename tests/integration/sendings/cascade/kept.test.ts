@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ringChime } from "#drizzle/seed/demonstration/file-contents.ts";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createFile } from "#drizzle/seed/factories/files.ts";
 import { sql } from "#server/db/client.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { ringChime } from "#server/seed/demonstration/file-contents.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createFile } from "#server/seed/factories/files.ts";
 import { expandTask } from "#server/sendings/service.ts";
 import { findAwaitedFiles } from "#server/storage/awaited-files.ts";
 import { removeTask } from "#server/tasks/service.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { trigger } from "#server/sendings/cascade/trigger.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { expandTask, runCascades } from "#server/sendings/service.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { expandTask, foldDeltas, runCascades } from "#server/sendings/service.ts";
 import { getTask, moveTask, readTaskCascade } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
