@@ -59,7 +59,7 @@ export function SubscribeDialog({
   const cancel = <Button onClick={onClose}>{tActions("cancel")}</Button>;
   if (!data)
     return (
-      <Dialog open {...frame} footer={cancel}>
+      <TitledDialog open {...frame} footer={cancel}>
         {failure ? (
           <ErrorState
             title={failure.message || t("failed")}
