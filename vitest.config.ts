@@ -9,8 +9,8 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   // A time-out ends what hangs; it does not say how fast a busy machine has to be.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Ends only what would never come: everything is real here, and the machine may be busy. */
-const patience = 60_000;
+const patience = 120_000;
 const { waitFor } = vi;
 
 vi.waitFor = async (look, options = {}) => {

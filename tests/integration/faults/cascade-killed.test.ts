@@ -83,5 +83,5 @@ test(
     await proveMoney(caller.user.id, given);
     await proveEvents(caller.user.id);
   },
-  scaled(120_000, 900_000),
+  scaled(300_000, 900_000),
 );

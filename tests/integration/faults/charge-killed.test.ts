@@ -76,4 +76,4 @@ test("kill -9 after a charge has left, before its answer: two others take it in 
   expect(await recurrentOf(id)).toMatchObject({ status: "ready", paymentId: null, turns: 1 });
   expect(await balanceOf(caller.user.id)).toBe(1200);
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 120_000);
+});

@@ -89,5 +89,5 @@ test(
     console.log({ heldOnAverage, alone, beside, kept });
     expect(kept, "share of the speed that is kept").toBeGreaterThan(0.8);
   },
-  scaled(240_000, 600_000),
+  scaled(300_000, 600_000),
 );

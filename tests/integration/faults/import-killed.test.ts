@@ -72,5 +72,5 @@ test(
       select count(*)::int as count from files where owner_id = ${by.user.id}`;
     expect(file?.count).toBe(2);
   },
-  scaled(180_000, 900_000),
+  scaled(300_000, 900_000),
 ); // prettier-ignore

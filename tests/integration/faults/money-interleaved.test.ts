@@ -210,5 +210,5 @@ test(
       if (isFullScale) console.log({ seed: dice.seed, balance, spent, paid });
     }
   },
-  scaled(180_000, 900_000),
+  scaled(300_000, 900_000),
 );

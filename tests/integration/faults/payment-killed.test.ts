@@ -104,4 +104,4 @@ test("kill -9 between a terminal's answer and what follows: two others credit an
     select amount from billings where owner_id = ${caller.user.id} and data->>'paymentId' is not null order by amount`;
   expect(movements.map(({ amount }) => Number(amount) / 10_000)).toEqual([-30, 100, 100, 100]);
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 120_000);
+});

@@ -100,5 +100,5 @@ test(
         resumedMs: resumed,
       });
   },
-  scaled(90_000, 900_000),
+  scaled(300_000, 900_000),
 );

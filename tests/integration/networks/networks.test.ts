@@ -142,11 +142,3 @@ test("a change that could not be loaded is, once it can be", async () => {
   await sql()`alter table networks_away rename to networks`;
   await vi.waitFor(() => expect(operatorOf("+79161234567")?.name).toBe("Late"), 5000);
 });
-
-test("nobody but operators sees or changes it", async () => {
-  const reseller = await createCaller({ role: "reseller" });
-  expect((await put("prefix,mccmnc,country,name\n7916,25001,RU,A\n", reseller)).status).toBe(403);
-  for (const call of ["GET /networks", "DELETE /networks"])
-    expect((await callApi(route, call, { caller: reseller })).status).toBe(403);
-  expect((await callApi(csvRoute, "GET /networks/csv", { caller: reseller })).status).toBe(403);
-});

@@ -56,4 +56,4 @@ test("whatever happens in whatever order, a balance is what was paid less what w
     { numRuns: 12 },
   );
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 120_000);
+});

@@ -91,4 +91,4 @@ test("a running worker connects what an operator adds, and lets go what is switc
     for (const one of waiting) expect((await getSending(actor, one)).status).toBe("delivered");
   });
   expect(smsc.messages).toHaveLength(1 + waiting.length);
-}, 60_000);
+});

@@ -54,7 +54,7 @@ test("create-admin makes an operator once, and says plainly what is wrong", asyn
     ADMIN_PASSWORD: "short",
   });
   expect(short).toMatchObject({ code: 1, output: "\npassword: at least 8 characters\n\n" });
-}, 40_000);
+});
 
 test("ledger:check ends with 1 when a balance differs from its movements", async () => {
   const user = await createUser(sql(), { balance: asMoney(23_500n) });
@@ -63,4 +63,4 @@ test("ledger:check ends with 1 when a balance differs from its movements", async
   const { code, output } = await run("ledger-check");
   expect(code).toBe(1);
   expect(output).toContain(`${user.id}: the balance is 2.3501, its movements sum up to 2.35`);
-}, 40_000);
+});

@@ -106,4 +106,4 @@ test("a worker killed in the middle of a bulk send: nothing lost, nothing sent t
   expect(recipients.length).toBeGreaterThanOrEqual(count - doubtful);
   expect(task.meta.errored).toBeLessThanOrEqual(doubtful);
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 90_000);
+});

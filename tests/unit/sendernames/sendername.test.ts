@@ -70,17 +70,9 @@ describe("the comment of a sender name", () => {
     expect(findCommentProblem(comment)).toBe(`sendernames.errors.comment.${key}`);
   });
 
-  it("is read at once whatever it is", () => {
-    for (const comment of [
-      "1 ".repeat(500),
-      "a-".repeat(500),
-      "ИНН ".repeat(250),
-      "+1".repeat(500),
-    ]) {
-      const start = performance.now();
-      findCommentProblem(comment);
-      expect(performance.now() - start).toBeLessThan(50);
-    }
+  // A pattern that goes back over the text would not come to its end here.
+  it.each(["1 ", "a-", "ИНН ", "+1"])("of nothing but %j is read to its end", (part) => {
+    expect(findCommentProblem(part.repeat(500))).not.toBeNull();
   });
 });
 

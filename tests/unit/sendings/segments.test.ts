@@ -75,12 +75,3 @@ test("any text fits its segments and would not fit one fewer", () => {
     }),
   );
 });
-
-test("a fan-out of a million texts is measured in well under two seconds", () => {
-  const text = "Hi Aoife, it is time for your check-up at Brightwater. Book: example.com/k7Qm";
-  const start = performance.now();
-  let segments = 0;
-  for (let index = 0; index < 1_000_000; index++) segments += measureText(text).segments;
-  expect(segments).toBe(1_000_000);
-  expect(performance.now() - start).toBeLessThan(2000);
-});

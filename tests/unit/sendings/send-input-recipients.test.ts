@@ -96,9 +96,7 @@ test("a hundred thousand recipients pass, one more does not", async () => {
     { length: 100_000 },
     (_, index) => `+7916${String(index).padStart(7, "0")}`,
   );
-  const start = performance.now();
   expect(await recipientsInput.parseAsync(phones)).toMatchObject({ kind: "many", duplicates: 0 });
-  expect(performance.now() - start).toBeLessThan(1500);
   for (const recipient of [[...phones, "+79999999999"], { include: [...phones, "+79999999999"] }]) {
     expect(problemsOf({ recipient })).toEqual(["recipient: sendings.errors.recipient.limit"]);
   }

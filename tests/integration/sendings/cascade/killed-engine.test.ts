@@ -112,5 +112,5 @@ test(
     await proveMoney(user.id, given);
     expect(await findLedgerFaults(sql())).toEqual([]);
   },
-  scaled(120_000, 1_800_000),
+  scaled(300_000, 1_800_000),
 );

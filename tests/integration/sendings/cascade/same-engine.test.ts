@@ -66,5 +66,5 @@ test(
     await proveMoney(user.id, given);
     expect(await findLedgerFaults(sql())).toEqual([]);
   },
-  scaled(60_000, 900_000),
+  scaled(300_000, 900_000),
 );

@@ -175,7 +175,7 @@ test("two workers at once send each fallback once", async () => {
   await proveCounters(id);
   await proveMoney(caller.user.id, given);
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 30_000);
+});
 
 test("a task of which no message has left has failed, whichever of its fallbacks was tried", async () => {
   const caller = await createCascader();
