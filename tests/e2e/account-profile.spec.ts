@@ -37,7 +37,6 @@ test("another address counts once its mailed link is used; the password is asked
   request,
 }) => {
   // Several people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const { username, password } = await createAccount(request);
   const fresh = `new-${username}@example.com`;
   await signIn(page, username, "/account/profile", password);

@@ -26,7 +26,6 @@ const titleOf = (what: string) => `${what} ${Date.now().toString(36)}`;
 test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const title = titleOf("Письмо");
   await channel(page, "E-mail").click();
   await page.getByLabel("Название").fill(title);
@@ -75,7 +74,6 @@ test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail
 test("a call is priced by its segments and seconds, from the wizard to its receipt", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await channel(page, "Звонок").click();
   await expect(page.getByRole("combobox", { name: "Голос" })).toContainText("Филипп");
   await page.getByRole("combobox", { name: "Голос" }).click();
@@ -166,7 +164,6 @@ test("the HTML of a letter can do nothing in its preview", async ({ page }) => {
 test("the forms and previews of e-mail and voice are usable by all, in both themes", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await channel(page, "E-mail").click();
   await subject(page).fill("$firstName, $unknown");
   // As text: axe waits for ever for an answer from a frame where no script runs.

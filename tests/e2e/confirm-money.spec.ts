@@ -5,8 +5,6 @@ import { createPayment } from "#server/seed/factories/payments.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(120_000);
-
 test("a refund says what becomes of the balance, and gives back no more than it holds", async ({
   page,
 }) => {

@@ -12,7 +12,6 @@ import { watchPage } from "#tests/support/watched-page.ts";
 import { ownTexts } from "#tests/tour/own-texts.ts";
 
 // Every screen of an edition is opened.
-test.setTimeout(180_000);
 
 const running: WebProcess[] = [];
 test.afterEach(async () => {

@@ -109,7 +109,6 @@ const draftOf = (text: string, listId: string) => ({
 });
 
 test("whatever is stored is shown as text, in its place", async ({ page }) => {
-  test.setTimeout(480_000);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {

@@ -3,8 +3,6 @@ import { createCompany, createRequisite } from "#server/seed/factories/requisite
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(120_000);
-
 const balanceOf = (page: Page) => page.getByText(/1,250\.50/).first();
 
 test("an invoice is made, opens as PDF, is marked as paid by its company and credits once", async ({

@@ -5,8 +5,6 @@ import { addAccount, inProduct, testPassword } from "#tests/support/input/accoun
 import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 import { actingStrip, standIn } from "#tests/support/stand-in.ts";
 
-test.setTimeout(120_000);
-
 test("an administrator stands in for a manager, a reseller and a customer in a row, no deeper, and comes back one by one", async ({
   page,
   browser,

@@ -19,7 +19,6 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   browser,
 }) => {
   // Several people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const owner = await addAccount({ locale: "en" });
   const username = `acc-${owner.username.slice(-8)}`;
   const email = `${username}@example.com`;

@@ -212,7 +212,6 @@ test.describe("on a phone", () => {
     const panel = page.getByRole("dialog", { name: "Фильтр" });
     const last = panel.getByRole("checkbox", { name: "Чат" });
     await last.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
     await expect(last).toBeInViewport();
     await last.check();
     await expect(page).toHaveURL(/type=chat/);
@@ -229,13 +228,16 @@ test("a row's details come beside the list, which stays, and so does the focus",
   await expect(first).toBeVisible();
   await first.focus();
   // The sheet's script is on its way for a while when it is first wanted.
+  const arrival = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await arrival.promise;
     await route.continue();
   });
+  const asked = page.waitForRequest("**/_next/static/chunks/*.js");
   await page.keyboard.press("Enter");
-  await page.waitForTimeout(200);
+  await Promise.race([asked, page.locator("[data-sheet]").waitFor()]);
   await expect(first).toBeVisible();
+  arrival.resolve();
   await expect(page.locator("[data-sheet]")).toBeVisible();
   await expect(first).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -27,7 +27,6 @@ async function sendTo(page: Page, number: string) {
 test("a Viber message goes with a picture and a button, which is both of its fields or none", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await channels(page).getByRole("tab", { name: "Viber" }).click();
   await page.getByLabel("Текст", { exact: true }).fill("Новая обжарка готова");
   await choose(page, "Изображение", "Осенний баннер.png");
@@ -51,7 +50,6 @@ test("a Viber message goes with a picture and a button, which is both of its fie
 test("WhatsApp takes a file alone and three buttons; each channel keeps its own; HLR asks for no text", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await channels(page).getByRole("tab", { name: "WhatsApp" }).click();
   const forward = page.getByRole("button", { name: "Получатели", exact: true });
   await expect(forward).toBeDisabled();
@@ -88,7 +86,6 @@ test("WhatsApp takes a file alone and three buttons; each channel keeps its own;
 test("a number is checked by HLR, and the network's answer stands in the details", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.getByRole("button", { name: /^Ещё \d+ канал/ }).click();
   await channels(page).getByRole("tab", { name: "HLR" }).click();
   const sheet = await sendTo(page, "+79000000002");
@@ -100,7 +97,6 @@ test("a number is checked by HLR, and the network's answer stands in the details
 });
 
 test("a call plays a recording in the place of words", async ({ page }) => {
-  test.setTimeout(120_000);
   await channels(page).getByRole("tab", { name: "Звонок" }).click();
   await page.getByLabel("Текст для озвучивания").fill("Здравствуйте");
   await choose(page, "Аудиозапись", "Приветствие.wav");

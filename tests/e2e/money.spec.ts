@@ -5,8 +5,6 @@ import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(120_000);
-
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 test("a reseller credits a customer out of their own balance, and is refused beyond it", async ({

@@ -8,7 +8,6 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   browser,
 }) => {
   // Two people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const email = `told-${Date.now()}@example.com`;
   const { username } = await addAccount({ locale: "en", email });
   await signIn(page, username, "/settings/settingsUser", testPassword);
@@ -52,7 +51,6 @@ test("an account chooses where it is notified, and hears of it there alone", asy
 });
 
 test("an account has an invoice made when little is left, and takes it back", async ({ page }) => {
-  test.setTimeout(120_000);
   const reseller = await addAccount({ role: "reseller" });
   const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
   await inProduct(async (db) => {

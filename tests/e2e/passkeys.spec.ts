@@ -27,7 +27,6 @@ test("a passkey is added, asked for at signing in, renamed and removed; recovery
   request,
 }) => {
   // Several people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const { username, password } = await createAccount(request);
   await addAuthenticator(page);
   await signIn(page, username, "/account/password", password);

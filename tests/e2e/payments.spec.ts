@@ -4,8 +4,6 @@ import { createPayment } from "#server/seed/factories/payments.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(120_000);
-
 /** As far as the test bank's page. */
 async function beginTopUp(page: Page, amount: string): Promise<void> {
   await page.goto("/balance/payments?action=create");

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(180_000);
-
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 /** A rule without conditions at this price, by whatever editor is open. */

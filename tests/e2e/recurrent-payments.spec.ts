@@ -3,8 +3,6 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(240_000);
-
 /** Presses what may not listen yet, until the bank has led back. */
 async function answerAtBank(page: Page, answer: string): Promise<void> {
   await page.waitForURL(/\/testPayment\//);

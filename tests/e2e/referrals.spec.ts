@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(120_000);
-
 test("a code is chosen and saved, makes a link, and who came by it is counted", async ({
   page,
   context,

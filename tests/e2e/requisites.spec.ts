@@ -11,7 +11,6 @@ const open = async (page: Page, name: string) =>
   sections(page).getByRole("button", { name }).click();
 
 test("a payer is made in five sections, changed and removed", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await addAccount({
     locale: "en",
@@ -124,7 +123,6 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
 });
 
 test("a reseller keeps companies of its own, which then serve its customers", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { username } = await addAccount({ locale: "en", role: "reseller" });
   await signIn(page, username, "/account/companies", testPassword);

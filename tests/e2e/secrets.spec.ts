@@ -73,7 +73,6 @@ test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI 
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const complaints = watchPage(page);
   await signIn(page, "admin");
   const call = async (method: "post" | "put", path: string, data: unknown) =>

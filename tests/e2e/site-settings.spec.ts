@@ -7,7 +7,6 @@ test("an operator's settings win over the environment, and are given back to it"
   browser,
 }) => {
   // Several people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const admin = await addAccount({ role: "admin", locale: "en" });
   await signIn(page, admin.username, "/operator/settings", testPassword);
   await expect(page.getByText("You have unsaved changes")).toBeHidden();

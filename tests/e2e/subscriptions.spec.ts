@@ -4,8 +4,6 @@ import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
-test.setTimeout(180_000);
-
 const monthFor = (price: number) => [
   { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] },
 ];

@@ -63,8 +63,8 @@ for (const [width, height] of [
     await sendCampaign(page, title);
     const toast = toasts(page).filter({ hasText: about(title) });
     await expect(toast).toBeVisible();
-    // Risen, whatever it began with.
-    await page.waitForTimeout(600);
+    // It stands still, above everything.
+    await toast.hover({ trial: true });
     const card = await boxOf(toast);
     expect(card.y).toBeGreaterThan(0);
     for (const bar of await page.locator("[data-action-bar]:visible").all()) {
@@ -93,7 +93,10 @@ test("what the wizard shows is not told once more in a toast", async ({ page }) 
   const card = page.getByRole("region", { name: "Latest campaign" });
   await expect(card).toContainText("2 messages accepted");
   await expect(page.getByRole("button", { name: /^Notifications: / }).first()).toBeVisible();
-  await page.waitForTimeout(2000);
+  // What is sent later, and from elsewhere, is told by then.
+  const later = `Later ${Date.now().toString(36)}`;
+  await sendCampaign(page, later);
+  await expect(toasts(page).filter({ hasText: later })).toBeVisible();
   await expect(toasts(page).filter({ hasText: title })).toHaveCount(0);
   await expect(toasts(page).filter({ hasText: "accepted" })).toHaveCount(0);
 });

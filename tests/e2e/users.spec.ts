@@ -17,7 +17,6 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
   page,
 }) => {
   // Several people at several pages: on a busy machine longer than most.
-  test.setTimeout(120_000);
   const manager = await addAccount({ role: "manager", locale: "en" });
   const lost = await addAccount({ managerId: manager.id, locale: "en" });
   await inProduct(

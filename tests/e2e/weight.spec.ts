@@ -50,7 +50,6 @@ async function weighScripts(page: Page, open: () => Promise<unknown>) {
 test("every page's scripts are light, and what comes later is no part of the first load", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const first = new Map(measurePages(".next").map(({ route, scripts }) => [route, scripts]));
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
