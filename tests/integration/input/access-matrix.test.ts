@@ -142,6 +142,19 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   },
 );
 
+test("an account from which a permission was taken is refused each call that requires it", async () => {
+  for (const operation of operations) {
+    if (!operation.requires || operation.auth !== "account") continue;
+    const { path } = operation.requires;
+    const role = roles.find((each) => permissionsOf(each)[path] !== null) ?? "admin";
+    const without = await createCaller({ role, permissions: { [path]: null } });
+    expect([nameOf(operation), await statusOf(operation, without)]).toEqual([
+      nameOf(operation),
+      403,
+    ]);
+  }
+});
+
 describe("screens", () => {
   const { features } = editionOf(parseEnv({}));
   const visitAs = (path: string, visitor: Visitor | null) =>
