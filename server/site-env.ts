@@ -2,7 +2,7 @@ import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import { type Env, env } from "#lib/env.ts";
 import { type LegalPages, legalPagesOf, siteKeys, withSite } from "#lib/settings/site-settings.ts";
 import { type Db, sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 
 const keys = Object.values(siteKeys);
 
@@ -13,7 +13,7 @@ export async function readSiteSettings(db: Db): Promise<Record<string, unknown>>
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-const kept = remembered(5000, async () => readSiteSettings(sql()));
+const kept = memoizeFor(5000, async () => readSiteSettings(sql()));
 
 /** The environment as pages and mails go by it: what the operator has set wins over it, within 5 s. */
 export async function siteEnv(): Promise<Env> {

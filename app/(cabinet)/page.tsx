@@ -12,13 +12,13 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { Alerts } from "./_components/alerts.tsx";
 import { DayAccounts } from "./_components/day-accounts.tsx";
 import { DayCard } from "./_components/day-card.tsx";
 import { DayTasks } from "./_components/day-tasks.tsx";
 import { Greeting } from "./_components/greeting.tsx";
 import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
-import { Needs } from "./_components/needs.tsx";
 import { QuickCards } from "./_components/quick-cards.tsx";
 import { type Home, readHome } from "./_components/read-home.ts";
 import { RecentBillings } from "./_components/recent-billings.tsx";
@@ -65,7 +65,7 @@ export default async function HomePage() {
           <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
             {/* The elements are in the order of phones: reordered by CSS alone, the page would jump while it streams in. */}
             <div className={day ? "grid lg:col-start-2 lg:row-start-1" : "grid"}>
-              <Needs needs={home.needs} places={places} />
+              <Alerts needs={home.needs} places={places} />
             </div>
             {day ? (
               <DayCard day={day} of={of} now={now} timeZone={timeZone} currency={currency} />

@@ -19,7 +19,7 @@ import type { ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { creatable } from "./creatable.ts";
-import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./late-parts.tsx";
+import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./deferred.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { accountPages, canOpen, navigationSections, topUpOf } from "./navigation.ts";

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { TitledSheet } from "#components/ui/titled-sheet.tsx";
-import { ChatButton } from "./chat-button.tsx";
 import { NavigationIcon } from "./nav-icon.tsx";
 import { NavLink } from "./nav-link.tsx";
 import type { NavItem } from "./navigation.ts";
+import { SupportChatButton } from "./support-chat-button.tsx";
 
 interface MenuSheetProps {
   sections: NavItem[][];
@@ -36,7 +36,7 @@ export function MenuSheet({ sections, account, onClose, chatId, footer }: MenuSh
             {item.pages.length > 1 ? <SubLinks pages={item.pages} onClose={onClose} /> : null}
           </div>
         ))}
-        {chatId ? <ChatButton large chatId={chatId} onOpen={onClose} /> : null}
+        {chatId ? <SupportChatButton large chatId={chatId} onOpen={onClose} /> : null}
         {account.length > 0 ? (
           <div>
             <p className="mt-2 flex h-9 items-center gap-3 px-2 text-13 text-muted">

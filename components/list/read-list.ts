@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
-import { turnToFind } from "./find-turn.ts";
 import { pathOf, rowKey } from "./list-key.ts";
 import type { ListQuery } from "./list-query.ts";
 import { emptyPage, inOrder, listRequest } from "./list-request.ts";
 import { readApi } from "./read-api.ts";
+import { throttle } from "./throttle.ts";
 
 /** A page of rows, in the list's order. Throws ApiFailure when it is not answered. */
 export async function readPage<Page extends ListPage<Identified>>(
@@ -14,7 +14,7 @@ export async function readPage<Page extends ListPage<Identified>>(
   { timeZone, signal }: { timeZone: string; signal?: AbortSignal },
 ): Promise<Page | EmptyPage> {
   const request = listRequest(definition, query, timeZone);
-  if (request) await turnToFind(definition.resource, signal);
+  if (request) await throttle(definition.resource, signal);
   if (!request) return emptyPage;
   return inOrder(query, await readApi<Page>(pathOf(definition), request, signal));
 }

@@ -6,7 +6,7 @@ import {
   quotes,
   type TableFault,
   tableFaults,
-} from "#lib/tables/reading.ts";
+} from "#lib/spreadsheets/reading.ts";
 import { contactListInput } from "./contact-list.ts";
 import {
   importFields,

@@ -10,8 +10,8 @@ import { originOf } from "#server/telemetry/service.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import { loadSession, type Session } from "./actor.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
-import { comeBack } from "./come-back.ts";
 import { checkPassword, signInOf } from "./credentials.ts";
+import { endSession } from "./end-session.ts";
 import { extendActing, logInAs } from "./login-as.ts";
 import { permitted } from "./permitted.ts";
 import {
@@ -44,7 +44,7 @@ export const askForPasskeyAction = publicAction({
 });
 
 /** Ends this browser's session. After signing in as another account, the previous session comes back. */
-export const signOut = publicAction({ input: z.undefined(), run: comeBack });
+export const signOut = publicAction({ input: z.undefined(), run: endSession });
 
 const here = permitted("secret.loginAs", async (actor, input: z.output<typeof loginAsInput>) => {
   const jar = await cookies();
@@ -55,7 +55,7 @@ const here = permitted("secret.loginAs", async (actor, input: z.output<typeof lo
   const origin = await originOf(await headers());
   const session = await logInAs(actor, input, origin);
   jar.set(await stackCookie([...below, { userId, sessionId }]));
-  await wear(session);
+  await setSessionCookie(session);
   return {};
 });
 
@@ -76,12 +76,12 @@ export const extendActingAction = publicAction({
     await extendActing(sealed.sessionId);
     const extended = await loadSession(sealed);
     if (!extended) throw new AppError("Unauthorized", "commons.errors.unauthorized");
-    await wear(extended);
+    await setSessionCookie(extended);
     return { endsAt: extended.endsAt.toISOString() };
   },
 });
 
-async function wear({ sealed }: Session): Promise<void> {
+async function setSessionCookie({ sealed }: Session): Promise<void> {
   const expires = new Date(sealed.exp * 1000);
   (await cookies()).set(sessionCookieName(), await sealSession(sealed), {
     ...sessionCookieOptions(),

@@ -1,4 +1,4 @@
-import { chatSources } from "#lib/chat.ts";
+import { supportChatSources } from "#lib/support-chat.ts";
 
 interface PolicyOptions {
   nonce: string;
@@ -25,8 +25,8 @@ export function contentSecurityPolicy({
   formOrigin,
   hasChat = false,
 }: PolicyOptions): string {
-  const ofChat = (kind: keyof typeof chatSources) =>
-    hasChat ? ` ${chatSources[kind].join(" ")}` : "";
+  const ofChat = (kind: keyof typeof supportChatSources) =>
+    hasChat ? ` ${supportChatSources[kind].join(" ")}` : "";
   const socket = host && /^[\w.:[\]-]+$/.test(host) ? ` ${isSecure ? "wss" : "ws"}://${host}` : "";
   const directives = [
     "default-src 'self'",

@@ -5,8 +5,8 @@ import type { Actor } from "#lib/permissions.ts";
 import type { ScreenPath } from "#lib/screen-table.ts";
 import { isAllowed, screenOf } from "#lib/screens.ts";
 import { permissionsWithin, type TokenScope } from "#lib/tokens/scopes.ts";
+import { createBatcher } from "#server/db/batcher.ts";
 import { lookUps, sql } from "#server/db/client.ts";
-import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
 import { isShutToMembers, memberColumn } from "./member-of.ts";
@@ -83,7 +83,7 @@ type TokenAccount = AccountRow & {
 } & Pick<TokenRow, "scope" | "addresses">;
 
 /** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
-const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes) => {
+const findToken = createBatcher<string, TokenAccount | null>(200, async (_key, hashes) => {
   const db = lookUps();
   const rows = await db<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,

@@ -6,7 +6,7 @@ import { idFloor } from "#server/db/ids.ts";
 const day = 86_400_000;
 /** Billings younger than this are never marked, and refunds of slightly younger ones need not look for a mark. */
 const unmarkedDays = 40;
-const surelyUnmarkedDays = 30;
+const minUnmarkedDays = 30;
 
 /** The moment up to which billings are marked; null where none are. */
 export async function markedUntil(db: Db): Promise<Date | null> {
@@ -19,7 +19,7 @@ export async function takeOffMarks(
   tx: Tx,
   returned: readonly { id: string; ownerId: string; amount: Money }[],
 ): Promise<void> {
-  const young = idFloor(new Date(Date.now() - surelyUnmarkedDays * day));
+  const young = idFloor(new Date(Date.now() - minUnmarkedDays * day));
   const old = returned.filter(({ id }) => id < young);
   if (old.length === 0) return;
   // Marks being made meanwhile don't see this refund: they are waited for.

@@ -15,7 +15,7 @@ interface Low {
  * tenth above the limit before, because refunds of failed messages would cause repeated notifications. It runs
  * as a job, so that messages don't wait for it.
  */
-export async function tellLowBalances(): Promise<void> {
+export async function notifyLowBalances(): Promise<void> {
   await transaction(async (tx) => {
     const low = await tx<Low[]>`
       with watched as materialized (

@@ -40,7 +40,7 @@ const causes: readonly Cause[] = [
 ];
 
 /** How much (ms) younger than the moment a movement has to be, whose payment must have changed since: clocks differ. */
-const surely = 3_600_000;
+const isCertain = 3_600_000;
 
 /**
  * Finds payments, invoices, subscription periods and rewards whose billings are wrong: credited twice or never,
@@ -58,7 +58,7 @@ export async function findMovementFaults(db: Db, since = new Date(0)): Promise<L
 async function findFaultsOf(db: Db, { name, table, due }: Cause, since: Date) {
   const [oldest] = await db<{ at: Date | null }[]>`
     select least(min(uuid_extract_timestamp(id)), ${since}) as at from ${db(table)} where updated_at >= ${since}`;
-  const youngest = idFloor(new Date(since.getTime() + surely));
+  const youngest = idFloor(new Date(since.getTime() + isCertain));
   const rows = await db<(Omit<LedgerFault, "cause"> & { causeId: string })[]>`
     select coalesce(p.id::text, b.cause_id) as cause_id, coalesce(p.owner_id, b.owner_id) as owner_id,
       coalesce(p.balance, 0)::bigint as balance, coalesce(b.total, 0)::bigint as ledger

@@ -9,4 +9,4 @@ export { setOverdraft } from "./set-overdraft.ts";
 export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
-export { tellLowBalances } from "./low-balances.ts";
+export { notifyLowBalances } from "./low-balances.ts";

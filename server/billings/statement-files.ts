@@ -1,6 +1,6 @@
 import type { StatementInput } from "#lib/billings/statement.ts";
 import type { Locale } from "#lib/locales.ts";
-import { separatedLine } from "#lib/tables/harmless-cell.ts";
+import { separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { fileAnswer } from "#server/file-answer.ts";
 import { statementPdf } from "./statement-pdf.ts";

@@ -63,7 +63,7 @@ function keyOf(providerId: string, headers: Headers): string {
 }
 
 /** Throws TooManyRequests for an address that has been refused by this provider's receiver too often. */
-export async function assertWelcome(providerId: string, headers: Headers): Promise<void> {
+export async function assertNotBlocked(providerId: string, headers: Headers): Promise<void> {
   const known = await refused.get(keyOf(providerId, headers));
   if (known && known.consumedPoints > refusedPerMinute) throw tooMany(known.msBeforeNext);
 }

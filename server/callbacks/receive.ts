@@ -6,7 +6,7 @@ import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { assertWelcome, countGenuine, countRefusal, withRoom } from "./limits.ts";
+import { assertNotBlocked, countGenuine, countRefusal, withRoom } from "./limits.ts";
 
 /** Milliseconds that a provider may take to send its body. */
 const bodyWithin = 10_000;
@@ -24,7 +24,7 @@ const accepted: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "" }
  * the provider's, TooManyRequests and Unavailable.
  */
 export async function receiveCallback(providerId: string, call: Call): Promise<CallbackAnswer> {
-  await assertWelcome(providerId, call.headers);
+  await assertNotBlocked(providerId, call.headers);
   const receiver = await findReceiver(providerId);
   if (!receiver) throw new AppError("NotFound", "commons.errors.notFound");
   return withRoom(providerId, call.headers, async () => {

@@ -37,7 +37,7 @@ async function submit(
   return results;
 }
 
-async function submitSurely(
+async function submitWithRetry(
   messages: OutboundMessage[],
   config: SandboxConfig,
   context: ChannelContext,
@@ -55,7 +55,7 @@ function createSandboxChannel(config: SandboxConfig, context: ChannelContext): C
   return {
     start() {},
     async submit(messages, onSettled = () => undefined) {
-      const results = await submitSurely(messages, config, context);
+      const results = await submitWithRetry(messages, config, context);
       for (const result of results) onSettled(result);
       return results;
     },

@@ -1,14 +1,14 @@
 import { log } from "#server/log.ts";
 import { sql } from "./client.ts";
 import { isDiskFull } from "./database-error.ts";
-import { remembered } from "./remembered.ts";
+import { memoizeFor } from "./memoize-for.ts";
 
 export type DatabaseState = "ready" | "database unreachable" | "disk full";
 
 /** Milliseconds between two checks, because the caller needs no sign-in. */
 const triedEvery = 1000;
 
-const assertRoom = remembered(triedEvery, async () => sql()`select assert_disk_has_room()`);
+const assertRoom = memoizeFor(triedEvery, async () => sql()`select assert_disk_has_room()`);
 
 /** Whether the database answers within two seconds, and can write. */
 export async function databaseState(): Promise<DatabaseState> {

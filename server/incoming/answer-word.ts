@@ -3,7 +3,7 @@ import { findBlackListed } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { sendWordAnswer } from "#server/sendings/service.ts";
-import { readWords } from "./heed-words.ts";
+import { readWords } from "./apply-opt-out-keywords.ts";
 import { answeringSender } from "./list-incoming.ts";
 
 /**

@@ -6,8 +6,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { followAnswer } from "#server/sendings/service.ts";
+import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
 import { findConcerned } from "./find-owner.ts";
-import { heedWords } from "./heed-words.ts";
 import { nobodyId } from "./nobody.ts";
 import type { StoredMessage } from "./stored-message.ts";
 
@@ -57,7 +57,7 @@ async function settle(
   for (const [ownerId, theirs] of owners) {
     const ids = theirs.map(({ id }) => id);
     await record(tx, by, { name: "sendingsIncoming.created", ownerId, ids });
-    await heedWords(tx, by, ownerId, theirs);
+    await applyOptOutKeywords(tx, by, ownerId, theirs);
     for (const message of theirs)
       if (message.sendingId) await followAnswer(tx, message, message.text);
   }

@@ -73,7 +73,7 @@ interface Moved {
 
 const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
 
-type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
+type Budget = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
   name: string;
 };
 
@@ -84,13 +84,13 @@ type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> 
 async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise<Moved> {
   const { id: invoiceId, ownerId, sellerId } = invoice;
   const amount = asMoney(invoice.amount);
-  const purses = await tx<Purse[]>`
+  const budgets = await tx<Budget[]>`
     select b.owner_id, b.balance, b.overdraft, b.currency, ${accountName(tx, "u")} as name
     from balances b join users u on u.id = b.owner_id
     where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
     order by b.owner_id for no key update of b`;
-  const own = purses.find((purse) => purse.ownerId === ownerId);
-  const seller = purses.find((purse) => purse.ownerId === sellerId);
+  const own = budgets.find((purse) => purse.ownerId === ownerId);
+  const seller = budgets.find((purse) => purse.ownerId === sellerId);
   if (!own || !seller) throw new Error("an account of an invoice has no balance");
   if (own.currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
   const data = { invoiceId };
@@ -130,7 +130,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
 /** Throws if the seller's balance is too low; the error says whether it is the reader's own balance. */
 function assertCovered(
   actor: Actor,
-  { ownerId, balance, overdraft, currency, name }: Purse,
+  { ownerId, balance, overdraft, currency, name }: Budget,
   invoice: InvoiceRow,
 ): void {
   if (currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");

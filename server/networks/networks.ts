@@ -7,7 +7,7 @@ import type { NetworksReplaced, NetworkView } from "#lib/networks/network.ts";
 import { prefixesInForce } from "#lib/operators/operators.ts";
 import { operatorColumns } from "#lib/operators/own-operators.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { separatedLine } from "#lib/tables/harmless-cell.ts";
+import { separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";

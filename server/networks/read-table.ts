@@ -5,7 +5,12 @@ import {
   type OperatorLine,
   readOperatorLines,
 } from "#lib/operators/own-operators.ts";
-import { beginningOf, openTable, TableError, type TableSource } from "#server/tables/service.ts";
+import {
+  beginningOf,
+  openTable,
+  TableError,
+  type TableSource,
+} from "#server/spreadsheets/service.ts";
 
 const faultsTold = 100;
 /** More prefixes than all countries give out: what has more lines is no table of operators. */

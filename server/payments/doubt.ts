@@ -2,7 +2,7 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { tellOperators } from "./tell-operators.ts";
+import { notifyOperators } from "./notify-operators.ts";
 
 /** After this time without an answer of a terminal, operators are notified. */
 const silence = 6 * 3_600_000;
@@ -28,6 +28,6 @@ export async function doubtAfter(tx: Tx, payment: PaymentRow, since: Date): Prom
   await record(
     tx,
     { kind: "system" },
-    ...(await tellOperators(tx, payment, "payments.doubted", amount)),
+    ...(await notifyOperators(tx, payment, "payments.doubted", amount)),
   );
 }

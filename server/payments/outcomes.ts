@@ -8,9 +8,9 @@ import { type NewEvent, record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { type Reward, rewardReferrer, takeRewardBack } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
+import { notifyOperators } from "./notify-operators.ts";
 import { afterFailed, afterPaid } from "./recurrents/after-payment.ts";
 import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
-import { tellOperators } from "./tell-operators.ts";
 import type { TerminalState } from "./terminals/terminal.ts";
 
 const system = { kind: "system" } as const;
@@ -45,7 +45,7 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
   log().warn({ paymentId: payment.id, method: payment.method }, "payment reversed at its terminal");
-  const notes = await tellOperators(tx, payment, "payments.reversed", amount);
+  const notes = await notifyOperators(tx, payment, "payments.reversed", amount);
   const paused = await pauseAfterReturn(tx, payment.ownerId, recurrentTypes);
   await record(
     tx,

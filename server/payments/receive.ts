@@ -3,7 +3,7 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { AppError } from "#lib/errors.ts";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import {
-  assertWelcome,
+  assertNotBlocked,
   countGenuine,
   countRefusal,
   inTime,
@@ -34,7 +34,7 @@ interface Call {
  */
 export async function receivePayment(method: PaymentMethod, call: Call): Promise<void> {
   const { headers } = call;
-  await assertWelcome(method, headers);
+  await assertNotBlocked(method, headers);
   const terminal = terminalOf(method);
   if (!terminal) throw new AppError("NotFound", "commons.errors.notFound");
   await withRoom(method, headers, async () => {

@@ -5,8 +5,8 @@ import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { noteRestored } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
+import { notifyOperators } from "./notify-operators.ts";
 import { statusAfter } from "./outcomes.ts";
-import { tellOperators } from "./tell-operators.ts";
 
 /**
  * What had gone back came back: a refund failed at the payer's bank, a dispute was won. It is the account's again; a
@@ -25,6 +25,6 @@ export async function restore(tx: Tx, payment: PaymentRow, amount: Money): Promi
     { kind: "system" },
     event,
     statusEvent({ ...payment, status, refunded }),
-    ...(await tellOperators(tx, payment, "payments.restored", amount)),
+    ...(await notifyOperators(tx, payment, "payments.restored", amount)),
   );
 }

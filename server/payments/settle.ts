@@ -6,7 +6,7 @@ import { log } from "#server/log.ts";
 import { noteAnswer, noteSilence } from "./doubt.ts";
 import { credit, fail, reverse } from "./outcomes.ts";
 import { chargeOf } from "./payment-row.ts";
-import { handOver } from "./recurrents/hand-over.ts";
+import { chargeAtTerminal } from "./recurrents/charge-at-terminal.ts";
 import { restore } from "./restore.ts";
 import { nextAsk, settleKey, waitedFor } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
@@ -19,7 +19,7 @@ import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
 export async function settlePayment(id: string): Promise<void> {
   const [row] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;
   if (!row) return;
-  const answer = isUnmade(row) ? await handOver(id) : await ask(row);
+  const answer = isUnmade(row) ? await chargeAtTerminal(id) : await ask(row);
   await sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (!payment) return;

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
-import { handOverAgain } from "./hand-over.ts";
+import { retryHandoffs } from "./connection-handoff.ts";
 import { SocketLimit } from "./socket-limit.ts";
 import { workerFlags } from "./worker-flags.ts";
 
@@ -45,7 +45,7 @@ const webMemory = {
 export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildProcess {
   cluster.setupPrimary({ exec, execArgv: webMemory.execArgv });
   const child = cluster.fork({ ...webMemory.env, ...env }).process;
-  handOverAgain(child);
+  retryHandoffs(child);
   sockets.watch(child);
   return child;
 }

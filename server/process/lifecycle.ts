@@ -6,7 +6,7 @@ import { log } from "#server/log.ts";
  * (the known case is fixed in `patches`). Any other unhandled rejection ends a worker; in a web process Next
  * logs it and continues.
  */
-export function outliveOutages(): void {
+export function ignoreConnectionErrors(): void {
   process.on("unhandledRejection", (reason) => {
     if (!isUnavailable(reason)) throw reason;
     log().warn({ err: reason }, "database lost while connecting");

@@ -7,19 +7,19 @@ import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
-import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
-import { apiDoor, type ApiDoor } from "./api-door.ts";
+import { hearUnreadableActions, isAction, serveAction } from "./action-router.ts";
+import { apiRouter, type ApiRouter } from "./api-router.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
 import { takeBuiltSettings } from "./built-settings.ts";
 import { hopeless } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
-import { refuse, settleTarget } from "./door.ts";
 import { createHttpServer } from "./http-server.ts";
-import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
+import { onShutdown, ignoreConnectionErrors, sayReady } from "./lifecycle.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
+import { refuse, settleTarget } from "./router.ts";
 
 process.env.CABINET_PROCESS ??= "web";
-outliveOutages();
+ignoreConnectionErrors();
 hearUnreadableActions();
 
 /** The folder that Next builds into. */
@@ -51,7 +51,7 @@ const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = countedSockets();
 
 /** Next's own way while developing, where route files change. */
-let serveApi: ApiDoor = () => false;
+let serveApi: ApiRouter = () => false;
 let closing = false;
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
@@ -80,7 +80,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 await app.prepare();
-if (!dev) serveApi = apiDoor(finder(await loadBuiltRoutes(build)), `http://localhost:${port}`);
+if (!dev) serveApi = apiRouter(finder(await loadBuiltRoutes(build)), `http://localhost:${port}`);
 server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
   sayReady();

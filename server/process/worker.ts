@@ -10,17 +10,17 @@ import { startFollowing } from "#server/jobs/following.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
-import { applyReports, finishHandOvers } from "#server/sendings/service.ts";
+import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
 import { startCascades } from "./cascades.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
+import { onShutdown, ignoreConnectionErrors, sayReady } from "./lifecycle.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
 // When the machine is busy, pages have priority over messages.
 setPriority(5);
-outliveOutages();
+ignoreConnectionErrors();
 
 const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();
 /** Milliseconds within which operators' changes take effect. */
@@ -115,7 +115,7 @@ onShutdown(async () => {
   await runner?.stop().catch(() => undefined);
   await jobs;
   await stopChannels();
-  await finishHandOvers();
+  await finishSubmissions();
   await heartbeat.stop();
   await networks.stop();
   await closeClients();

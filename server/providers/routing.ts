@@ -4,7 +4,7 @@ import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { carries } from "#server/channels/carried-types.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 
 interface ActiveRule {
   id: string;
@@ -23,7 +23,7 @@ async function readActiveRules(): Promise<ActiveRule[]> {
     where r.is_active and p.is_active order by r.priority desc, r.id desc`;
 }
 
-const activeRules = remembered(5000, readActiveRules);
+const activeRules = memoizeFor(5000, readActiveRules);
 
 /** The provider of a message; test numbers need no rule. */
 interface Carrier {

@@ -6,12 +6,12 @@ import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { drawCode } from "#server/draw-code.ts";
+import { renderQrCode } from "#server/render-qr-code.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
 import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { told } from "./told.ts";
 import { newSecret, takeCode } from "./totp.ts";
 
 interface Confirmation {
@@ -62,7 +62,7 @@ export const startAuthenticator = permitted(
       on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
         where authenticators.confirmed_at is null returning 1`;
     if (kept.length === 0) throw new AppError("Conflict", "account.errors.factorOn");
-    return { secret: text, picture: await drawCode(uri) };
+    return { secret: text, picture: await renderQrCode(uri) };
   },
 );
 
@@ -79,7 +79,7 @@ export const confirmAuthenticator = permitted(
       await lockFactors(tx, userId);
       if (!(await takeCode(tx, userId, code, { isConfirmed: false }))) return null;
       await tx`update authenticators set confirmed_at = now() where user_id = ${userId}`;
-      await told(tx, actor, "authenticatorOn");
+      await notifyFactorChange(tx, actor, "authenticatorOn");
       return replaceRecoveryCodes(tx, userId);
     });
     if (!codes)
@@ -102,7 +102,7 @@ export const removeAuthenticator = permitted(
       const { authenticatorSince } = await lockFactors(tx, userId);
       await tx`delete from authenticators where user_id = ${userId}`;
       await dropCodesWhenOff(tx, userId);
-      if (authenticatorSince !== null) await told(tx, actor, "authenticatorOff");
+      if (authenticatorSince !== null) await notifyFactorChange(tx, actor, "authenticatorOff");
     });
   },
 );
@@ -120,7 +120,7 @@ export const renewRecoveryCodes = permitted(
     return sql().begin(async (tx) => {
       if (!isOn(await lockFactors(tx, userId)))
         throw new AppError("Conflict", "account.errors.factorOff");
-      await told(tx, actor, "recoveryCodes");
+      await notifyFactorChange(tx, actor, "recoveryCodes");
       return { codes: await replaceRecoveryCodes(tx, userId) };
     });
   },

@@ -12,9 +12,9 @@ import { log } from "#server/log.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
 import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import type { Site } from "./site.ts";
-import { told } from "./told.ts";
 
 /** What a browser makes a passkey of; nothing is kept of it before `addPasskey`. Throws Conflict where there are too many. */
 export const startPasskey = permitted(
@@ -74,7 +74,7 @@ export const addPasskey = permitted(
           ${made.response.transports}, ${rpId})
         on conflict (credential_id) do nothing`;
       if (kept.count === 0) throw new AppError("Conflict", "account.errors.passkeyKnown");
-      await told(tx, actor, "passkeyAdded");
+      await notifyFactorChange(tx, actor, "passkeyAdded");
       return { codes: isOn(before) ? null : await replaceRecoveryCodes(tx, userId) };
     });
   },
@@ -131,7 +131,7 @@ export const removePasskey = permitted(
       const gone = await tx`delete from passkeys where id = ${id} and user_id = ${userId}`;
       if (gone.count === 0) throw new AppError("NotFound", "commons.errors.notFound");
       await dropCodesWhenOff(tx, userId);
-      await told(tx, actor, "passkeyRemoved");
+      await notifyFactorChange(tx, actor, "passkeyRemoved");
     });
   },
 );

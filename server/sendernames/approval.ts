@@ -1,14 +1,14 @@
 import { AppError } from "#lib/errors.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 import { isUnpaidPhone, listLinkedPhones } from "#server/wapi/service.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
 
 /** Channels whose senders have to be approved names. */
-export const checkedTypes = remembered(5000, async () => {
+export const checkedTypes = memoizeFor(5000, async () => {
   const [row] = await sql()<
     { value: ChannelType[] }[]
   >`select value from site_settings where key = 'sendernames.check'`;
@@ -20,7 +20,7 @@ export async function needsApproval(type: ChannelType): Promise<boolean> {
   return (await checkedTypes()).includes(type);
 }
 
-const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, async (key) => {
+const approvals = memoizeFor<`${string}:${string}:${string}`, boolean>(2000, async (key) => {
   const [ownerId = "", type = "", ...name] = key.split(":");
   const rows = await sql()`
     select 1 from sendernames
@@ -30,7 +30,7 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
   return type === "wapi" && (await listLinkedPhones(ownerId)).includes(name.join(":"));
 });
 
-const unpaid = remembered<`${string}:${string}`, boolean>(2000, async (key) => {
+const unpaid = memoizeFor<`${string}:${string}`, boolean>(2000, async (key) => {
   const [ownerId = "", ...phone] = key.split(":");
   return isUnpaidPhone(ownerId, phone.join(":"));
 });

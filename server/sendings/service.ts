@@ -5,7 +5,7 @@ export { followAnswer } from "./cascade/answers.ts";
 export { holdFallbacks } from "./cascade/fallbacks.ts";
 export { runCascades } from "./cascade/run.ts";
 export { settleDeadClaims } from "./dispatch/dead-claims.ts";
-export { dispatchSendings, finishHandOvers } from "./dispatch/dispatch.ts";
+export { dispatchSendings, finishSubmissions } from "./dispatch/dispatch.ts";
 export { settleDoubts } from "./dispatch/doubts.ts";
 export { expandTask } from "./expand/expand.ts";
 export { countResend, resendTask } from "./expand/resend.ts";

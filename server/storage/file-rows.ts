@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors.ts";
 import type { FileRows } from "#lib/storage/file.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { beginningOf, TableError } from "#server/tables/service.ts";
+import { beginningOf, TableError } from "#server/spreadsheets/service.ts";
 import { openStored } from "./open-stored.ts";
 
 const shown = 20;

@@ -3,7 +3,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import { compileTariff, type CompiledTariff } from "#lib/tariffs/price.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 import { log } from "#server/log.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
@@ -15,7 +15,7 @@ export interface AccountTariff {
   resellerId: string | null;
 }
 
-const compiled = remembered<`${string}:${string}`, AccountTariff | null>(5000, async (key) => {
+const compiled = memoizeFor<`${string}:${string}`, AccountTariff | null>(5000, async (key) => {
   const [ownerId = "", source = ""] = key.split(":");
   const db = sql();
   const [row] = await db<

@@ -5,14 +5,14 @@ import { lowestPrice } from "#lib/tariffs/lowest-price.ts";
 import { compileTariff } from "#lib/tariffs/price.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
 type Paid = Pick<TariffRow, "rules"> & { source: TariffSource; over: unknown[] };
 type Prices = Partial<Record<TariffSource, ChannelPrice>>;
 
 /** The lowest price the account pays on each source it has a tariff for, in decimals of its currency. Changes count after 5 s at most. */
-export const lowestPricesFor = remembered(5000, async (ownerId): Promise<Prices> => {
+export const lowestPricesFor = memoizeFor(5000, async (ownerId): Promise<Prices> => {
   const db = sql();
   const rows = await db<Paid[]>`
     select u.source, t.rules, coalesce(r.rules, '[]') as over

@@ -1,9 +1,9 @@
 import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
-const counted = remembered<string, number>(5000, async (ownerId) => {
+const counted = memoizeFor<string, number>(5000, async (ownerId) => {
   const db = sql();
   const [row] = await db<{ decimals: number }[]>`
     select coalesce(max(scale(trim_scale(price::text::numeric))), 0)::int as decimals

@@ -12,4 +12,4 @@ export {
   updatePriceList,
 } from "./price-lists.ts";
 export { simulatePrice } from "./simulate.ts";
-export { tellPrices } from "./tell-prices.ts";
+export { notifyPriceChanges } from "./notify-price-changes.ts";

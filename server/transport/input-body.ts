@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import { reserveBodyBudget } from "./body-budget.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
-import { takeRoom } from "./body-room.ts";
 import { parseBody } from "./body.ts";
 import type { CallRequest } from "./call-context.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
@@ -104,7 +104,7 @@ async function readValue(
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > huge) leave ??= await takeRoom(account, maxBytes);
+      if (size > huge) leave ??= await reserveBodyBudget(account, maxBytes);
       yield chunk;
     }
   };

@@ -8,7 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { drawCode } from "#server/draw-code.ts";
+import { renderQrCode } from "#server/render-qr-code.ts";
 import {
   detailsOf,
   findInstance,
@@ -68,7 +68,7 @@ export const showLink = permitted(
   async (actor, id: string): Promise<LinkView> => {
     const row = await findInstance(sql(), actor, id, "wapiInstances.update");
     const instance = detailsOf(row, true);
-    return { instance, picture: instance.code === null ? null : await drawCode(instance.code) };
+    return { instance, picture: instance.code === null ? null : await renderQrCode(instance.code) };
   },
 );
 

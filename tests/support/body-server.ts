@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as z from "zod";
 import type { FileSink } from "#lib/upload.ts";
-import { apiDoor } from "#server/process/api-door.ts";
+import { apiRouter } from "#server/process/api-router.ts";
 import { finder } from "#server/process/api-routes.ts";
 import { handler } from "#server/transport/handler.ts";
 import { type Operation, publicOperation } from "#server/transport/operation.ts";
@@ -139,7 +139,7 @@ const routes = operations.map((declared) => ({
   handlers: { POST: handler(declared) },
 }));
 // The web process's own way to a route and back.
-const serveApi = apiDoor(finder(routes), "http://cabinet.test");
+const serveApi = apiRouter(finder(routes), "http://cabinet.test");
 
 const server = createServer((incoming, outgoing) => {
   if (incoming.url === "/happened")

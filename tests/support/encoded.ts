@@ -1,5 +1,5 @@
-import type { Encoding } from "#lib/tables/reading.ts";
-import { encodingLabels } from "#lib/tables/reading.ts";
+import type { Encoding } from "#lib/spreadsheets/reading.ts";
+import { encodingLabels } from "#lib/spreadsheets/reading.ts";
 
 /** Bytes of a text as old programs write it: Node decodes what it doesn't encode. */
 export function encodeAs(text: string, encoding: Encoding): Buffer {

@@ -15,7 +15,7 @@ import {
 import { listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { getOwnUser } from "#server/users/service.ts";
-import { readNeeds } from "./read-needs.ts";
+import { readAlerts } from "./read-alerts.ts";
 import { type RecentOf, recentRequest } from "./recent-request.ts";
 import { runningRequest } from "./running-request.ts";
 
@@ -43,7 +43,7 @@ export async function readHome(actor: Actor) {
   const [user, needs, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
     await Promise.all([
       getOwnUser(actor),
-      readNeeds(actor, { looksAfterOthers: ofAll, now }),
+      readAlerts(actor, { looksAfterOthers: ofAll, now }),
       seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
       seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,
       seesMessages && ofAll ? listDayAccounts(actor, now, rows) : null,

@@ -13,7 +13,7 @@ import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportField, KnownChoice } from "#lib/contacts/import-fields.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
-import type { TextReading } from "#lib/tables/reading.ts";
+import type { TextReading } from "#lib/spreadsheets/reading.ts";
 import { previewImportAction, startImportAction } from "#server/contacts/actions.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { KnownField } from "./known-field.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import { delimiters, encodings, quotes, type TextReading } from "#lib/tables/reading.ts";
+import { delimiters, encodings, quotes, type TextReading } from "#lib/spreadsheets/reading.ts";
 
 const delimiterNames = { ";": "semicolon", ",": "comma", "\t": "tab", "|": "bar" } as const;
 const quoteNames = { '"': "double", "'": "single", "": "none" } as const;

@@ -4,12 +4,13 @@ import type { ImportState } from "#lib/contacts/import-fields.ts";
 import type { ImportFault } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
+import { separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
 import { extensionOf } from "#lib/storage/file-name.ts";
-import { separatedLine } from "#lib/tables/harmless-cell.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import { beginningOf, TableError } from "#server/spreadsheets/service.ts";
 import {
   createMadeFile,
   keepBytes,
@@ -17,7 +18,6 @@ import {
   reopenStored,
   spool,
 } from "#server/storage/service.ts";
-import { beginningOf, TableError } from "#server/tables/service.ts";
 import { importColumns, importUpdated, type NamedImportRow } from "./import-row.ts";
 
 const rowsAtOnce = 5000;

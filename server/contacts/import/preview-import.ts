@@ -5,8 +5,8 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { beginningOf, TableError, type TableSource } from "#server/spreadsheets/service.ts";
 import { openStored } from "#server/storage/service.ts";
-import { beginningOf, TableError, type TableSource } from "#server/tables/service.ts";
 import { getContactList } from "../contact-lists.ts";
 import { getCustomLabels } from "../custom-labels.ts";
 

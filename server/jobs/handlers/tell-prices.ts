@@ -1,5 +1,5 @@
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { tellPrices as tell } from "#server/tariffs/service.ts";
+import { notifyPriceChanges as tell } from "#server/tariffs/service.ts";
 
 /** Notifies accounts that their prices have changed. */
 export async function tellPrices(payload: JobPayloads["tell-prices"]): Promise<void> {

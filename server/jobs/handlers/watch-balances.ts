@@ -1,9 +1,9 @@
-import { tellLowBalances } from "#server/billings/service.ts";
+import { notifyLowBalances } from "#server/billings/service.ts";
 import { invoiceLowBalance } from "#server/invoices/service.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 
 export async function watchBalances(): Promise<void> {
-  await tellLowBalances();
+  await notifyLowBalances();
 }
 
 export async function invoiceLow({ ownerId }: JobPayloads["invoice-low-balance"]): Promise<void> {

@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { keepPayment } from "../begin-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
-import { isWanted } from "./hand-over.ts";
+import { isWanted } from "./charge-at-terminal.ts";
 
 const system = { kind: "system" } as const;
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { createBatcher } from "#server/db/batcher.ts";
 import { keepPlans, sql } from "#server/db/client.ts";
-import { inGroups } from "#server/db/in-groups.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
 import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
@@ -12,7 +12,7 @@ import type { Quote } from "./quote.ts";
  * Simultaneous messages of an account share one transaction, so that the lock on its money doesn't limit the
  * rate.
  */
-const acceptor = inGroups<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
+const acceptor = createBatcher<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     keepPlans(tx);
     return acceptWithin(tx, ownerId, candidates);

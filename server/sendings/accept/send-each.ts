@@ -13,11 +13,14 @@ import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { storePlans } from "#server/sendings/cascade/plans.ts";
 import {
+  type RecipientStep,
+  iterateRecipients,
+} from "#server/sendings/expand/iterate-recipients.ts";
+import {
   type GivenSource,
   givenRecipients,
   type Many,
 } from "#server/sendings/expand/recipients.ts";
-import { type WalkStep, walkSteps } from "#server/sendings/expand/walk.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
@@ -112,12 +115,12 @@ async function payAndInsert(
   throw noFunds(cost, asMoney(balance + overdraft), currency);
 }
 
-type Walked = Pick<WalkStep, "recipients" | "excluded">;
+type Walked = Pick<RecipientStep, "recipients" | "excluded">;
 
 /** Reads all recipients, or one more than the limit. Rows may repeat addresses, so one step may not be enough. */
 async function walkFew(source: GivenSource): Promise<Walked> {
   const all: Walked = { recipients: [], excluded: [] };
-  for await (const step of walkSteps(source, maxRecipients + 1)) {
+  for await (const step of iterateRecipients(source, maxRecipients + 1)) {
     all.recipients.push(...step.recipients);
     all.excluded.push(...step.excluded);
     if (all.recipients.length + all.excluded.length > maxRecipients) break;

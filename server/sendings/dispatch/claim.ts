@@ -12,7 +12,7 @@ import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { findClosed, isDue, postponeClosed } from "./closed.ts";
-import { hold, letGo, withoutHeld } from "./held-claims.ts";
+import { hold, release, withoutHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
   payload: Record<string, unknown> | null;
@@ -24,7 +24,7 @@ export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil">
  * Claims are held until their outcome is written, beginning before the claim, so that no other job of this
  * process takes them or treats them as lost.
  */
-export async function claimSurely(
+export async function claimWithRetry(
   batch: Batch,
   wanted: string[],
   { workerId, isStopping }: Worker,
@@ -43,7 +43,7 @@ export async function claimSurely(
     return claimed;
   } finally {
     const taken = new Set(claimed.map(({ id }) => id));
-    letGo(ids.filter((id) => !taken.has(id)));
+    release(ids.filter((id) => !taken.has(id)));
   }
 }
 

@@ -5,8 +5,8 @@ import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
-import { readHandOvers, type Known } from "./hand-over-journal.ts";
 import { heldIds } from "./held-claims.ts";
+import { readSubmissions, type Known } from "./submission-journal.ts";
 import { writeResults } from "./write-results.ts";
 
 /** A message on its way: these are set while it is. */
@@ -33,7 +33,7 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
             and id <> all(${heldIds()}::uuid[])))
       order by owner_id, id for update`;
     const certain = await withoutNewcomers(tx, claims, workerId);
-    const known = await readHandOvers(tx, [...new Set(certain.map((claim) => claim.workerId))]);
+    const known = await readSubmissions(tx, [...new Set(certain.map((claim) => claim.workerId))]);
     const settled = await settle(tx, certain, known);
     await tx`delete from hand_overs where worker_id = any(${dead.map((row) => row.workerId)})`;
     return settled;

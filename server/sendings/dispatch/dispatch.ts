@@ -6,9 +6,9 @@ import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import type { Batch, Worker } from "./batch.ts";
-import { claimSurely, dropUnwanted, type Claimed } from "./claim.ts";
-import { handOverOf, type HandOver } from "./hand-over.ts";
-import { letGo } from "./held-claims.ts";
+import { claimWithRetry, dropUnwanted, type Claimed } from "./claim.ts";
+import { release } from "./held-claims.ts";
+import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
 
 /** Milliseconds after which a provider that can't take messages is tried again. */
@@ -24,27 +24,27 @@ export async function dispatchSendings(
   channel: Channel | null,
   worker: Worker,
 ): Promise<void> {
-  const handOver = channel && handOverOf(channel, worker);
-  if (!handOver?.enter()) {
+  const submission = channel && submissionOf(channel, worker);
+  if (!submission?.enter()) {
     const wanted = await dropUnwanted(batch);
     return wanted.length > 0 ? postpone(batch, wanted) : undefined;
   }
   try {
-    await handOverAll(batch, handOver);
+    await submitAll(batch, submission);
   } finally {
-    handOver.leave();
+    submission.leave();
   }
 }
 
-async function handOverAll(batch: Batch, handOver: HandOver): Promise<void> {
-  const { worker } = handOver;
+async function submitAll(batch: Batch, submission: Submission): Promise<void> {
+  const { worker } = submission;
   for (let start = 0, size = 0; start < batch.ids.length; start += size) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
-    if (!handOver.mayGoOn) return postpone(batch, batch.ids.slice(start));
-    size = handOver.claimSize;
-    const claimed = await claimSurely(batch, batch.ids.slice(start, start + size), worker);
+    if (!submission.mayGoOn) return postpone(batch, batch.ids.slice(start));
+    size = submission.claimSize;
+    const claimed = await claimWithRetry(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
-    const retried = await giveAll(batch, claimed, handOver);
+    const retried = await giveAll(batch, claimed, submission);
     // The provider takes nothing now, so the rest waits together with the refused messages.
     if (retried.length > 0) return postpone(batch, batch.ids.slice(start));
   }
@@ -54,40 +54,40 @@ async function handOverAll(batch: Batch, handOver: HandOver): Promise<void> {
 async function giveAll(
   batch: Batch,
   claimed: readonly Claimed[],
-  handOver: HandOver,
+  submission: Submission,
 ): Promise<string[]> {
-  const { results, rest } = await handOver.give(claimed.map(outbound));
-  if (rest) follow(batch, rest, handOver);
-  return write(batch, results, handOver);
+  const { results, rest } = await submission.give(claimed.map(outbound));
+  if (rest) follow(batch, rest, submission);
+  return write(batch, results, submission);
 }
 
 /** However long the database is away meanwhile. */
 async function write(
   batch: Batch,
   results: readonly SubmitResult[],
-  handOver: HandOver,
+  submission: Submission,
 ): Promise<string[]> {
-  const { workerId, isStopping } = handOver.worker;
+  const { workerId, isStopping } = submission.worker;
   const ids = results.map(({ id }) => id);
   try {
     const retried = await throughOutages(
       () => transaction((tx) => writeResults(tx, batch, results, workerId)),
       isStopping,
     );
-    handOver.written(ids);
+    submission.written(ids);
     return retried;
   } finally {
-    letGo(ids);
+    release(ids);
   }
 }
 
 const followed = new Set<Promise<void>>();
 
 /** Writes the late results of a hanging provider; no job waits for them. */
-function follow(batch: Batch, rest: Promise<SubmitResult[]>, handOver: HandOver): void {
+function follow(batch: Batch, rest: Promise<SubmitResult[]>, submission: Submission): void {
   const writing = rest
     .then(async (results) => {
-      const retried = await write(batch, results, handOver);
+      const retried = await write(batch, results, submission);
       if (retried.length > 0) await postpone(batch, retried);
     })
     .catch((error: unknown) => log().error({ err: error }, "late answers are not written"))
@@ -96,7 +96,7 @@ function follow(batch: Batch, rest: Promise<SubmitResult[]>, handOver: HandOver)
 }
 
 /** Resolves once nothing given to a provider waits for its answer to be written; channels stop before. */
-export async function finishHandOvers(): Promise<void> {
+export async function finishSubmissions(): Promise<void> {
   await Promise.all(followed);
 }
 

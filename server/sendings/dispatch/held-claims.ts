@@ -5,7 +5,7 @@ export function hold(ids: readonly string[]): void {
   for (const id of ids) held.add(id);
 }
 
-export function letGo(ids: readonly string[]): void {
+export function release(ids: readonly string[]): void {
   for (const id of ids) held.delete(id);
 }
 

@@ -8,12 +8,12 @@ import { sql, type Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { announce } from "#server/sendings/accept/accept.ts";
+import { createBudget } from "#server/sendings/accept/budget.ts";
 import {
   insertSendings,
   type AcceptedSending,
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
-import { createPurse } from "#server/sendings/accept/purse.ts";
 import { followRefused } from "#server/sendings/cascade/refused.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -83,9 +83,9 @@ export async function acceptChunk(
   const { messages } = chunk;
   return sql()
     .begin(async (tx) => {
-      const purse = await openPurse(tx, task.ownerId);
-      for (const { price } of messages) purse.pay(price);
-      const { recipients: count, cost } = purse.covered;
+      const budget = await openBudget(tx, task.ownerId);
+      for (const { price } of messages) budget.pay(price);
+      const { recipients: count, cost } = budget.covered;
       const isShort = count < messages.length;
       const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
       if (isShort && count === 0 && !pauses && task.reason === "funds") return "wait";
@@ -128,14 +128,14 @@ export async function acceptChunk(
 }
 
 /** Locks the account's money, and has the transaction's end not wait for the disk. */
-async function openPurse(tx: Tx, ownerId: string) {
+async function openBudget(tx: Tx, ownerId: string) {
   const [{ balance, overdraft }] = await Promise.all([
     lockBalance(tx, ownerId),
     // A chunk lost in a power failure is expanded again. The hand-over, a mail or a webhook commits after it,
     // and that commit brings the chunk to the disk first.
     tx`set local synchronous_commit = off`,
   ]);
-  return createPurse(asMoney(balance + overdraft));
+  return createBudget(asMoney(balance + overdraft));
 }
 
 /** Whether the canary is in the same state as before; its recipients and the others are expanded separately. */

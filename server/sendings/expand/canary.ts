@@ -6,7 +6,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 import { bySystem, type ExpandingTask, stateEvent, trialStands } from "./accept-chunk.ts";
-import { walkSteps, type WalkSource } from "./walk.ts";
+import { iterateRecipients, type RecipientSource } from "./iterate-recipients.ts";
 
 /** Up to this many recipients the share is exact. Beyond it, a hash range is close enough. */
 const maxCounted = 20_000;
@@ -22,7 +22,7 @@ export function placeOf(taskId: string, address: string): number {
 }
 
 /** Which recipients are walked now: the few of a trial, those it left, or all. */
-export function whoIsWalked({
+export function recipientRange({
   id,
   canary,
 }: Pick<ExpandingTask, "id" | "canary">): (address: string) => boolean {
@@ -44,7 +44,7 @@ export function maxIterated({ data, canary }: Pick<ExpandingTask, "data" | "cana
 /** Draws the few; answers the task as it then is, null when it is not to run any more. */
 export async function beginTrial(
   task: ExpandingTask,
-  source: WalkSource,
+  source: RecipientSource,
 ): Promise<ExpandingTask | null> {
   const { canary: wanted } = task.data;
   if (!wanted || task.canary) return task;
@@ -63,13 +63,13 @@ export async function beginTrial(
 
 async function findUnder(
   { id, total }: ExpandingTask,
-  source: WalkSource,
+  source: RecipientSource,
   percent: number,
 ): Promise<number> {
   const roughly = Math.floor((places * percent) / 100);
   if (total > maxCounted) return roughly;
   const all: number[] = [];
-  for await (const { recipients } of walkSteps({ ...source, variables: [] }, stepSize)) {
+  for await (const { recipients } of iterateRecipients({ ...source, variables: [] }, stepSize)) {
     for (const { address } of recipients) all.push(placeOf(id, address));
     // A task's total stops at its limit, so there may be many more recipients.
     if (all.length > maxCounted) return roughly;

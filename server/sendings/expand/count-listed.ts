@@ -1,6 +1,6 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import { sql } from "#server/db/client.ts";
-import { remembered } from "#server/db/remembered.ts";
+import { memoizeFor } from "#server/db/memoize-for.ts";
 
 interface Listed {
   /** How often an address is in these lists, and how many addresses that applies to. */
@@ -26,7 +26,7 @@ export async function countListed(column: Column, lists: readonly string[]): Pro
 
 const day = 86_400_000;
 
-const counted = remembered(day, async (key: string): Promise<Listed> => {
+const counted = memoizeFor(day, async (key: string): Promise<Listed> => {
   const [column, ...states] = JSON.parse(key) as [Column, ...[string, number][]];
   const db = sql();
   const address = db(column);

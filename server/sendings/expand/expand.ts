@@ -16,9 +16,14 @@ import {
   frameOf,
   stateEvent,
 } from "./accept-chunk.ts";
-import { beginTrial, judgeTrial, maxIterated, watchTrial, whoIsWalked } from "./canary.ts";
+import { beginTrial, judgeTrial, maxIterated, watchTrial, recipientRange } from "./canary.ts";
 import { endWaiting } from "./end-waiting.ts";
-import { walkRecipients, walkStart, type WalkSource, type WalkStep } from "./walk.ts";
+import {
+  readRecipients,
+  firstCursor,
+  type RecipientSource,
+  type RecipientStep,
+} from "./iterate-recipients.ts";
 
 /** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
 const chunkSize = 2000;
@@ -55,7 +60,7 @@ async function start(tx: Tx, { id, backlog }: ExpandingTask): Promise<ExpandingT
   return { ...started, backlog };
 }
 
-function sourceOf(task: ExpandingTask): WalkSource {
+function sourceOf(task: ExpandingTask): RecipientSource {
   return {
     ownerId: task.ownerId,
     type: task.channel,
@@ -71,7 +76,7 @@ type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 /** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
 async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<PreparedChunk> {
   const [step, quoter] = await Promise.all([
-    walkRecipients(sql(), sourceOf(task), cursor ?? walkStart, chunkSize),
+    readRecipients(sql(), sourceOf(task), cursor ?? firstCursor, chunkSize),
     prepareQuotes(task.ownerId, task.channel, task.data.payload),
   ]);
   const quotes = whomToQuote(task, step).map(inHours(quoter, task.data.hours));
@@ -90,9 +95,12 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   };
 }
 
-function whomToQuote(task: ExpandingTask, { recipients }: WalkStep): WalkStep["recipients"] {
+function whomToQuote(
+  task: ExpandingTask,
+  { recipients }: RecipientStep,
+): RecipientStep["recipients"] {
   if (!task.canary) return recipients;
-  const isWalked = whoIsWalked(task);
+  const isWalked = recipientRange(task);
   return recipients.filter(({ address }) => isWalked(address));
 }
 
@@ -132,7 +140,7 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
     return (await endWaiting(found, expansion.mayGoOn ?? (() => true))) ? "done" : "more";
   const task = found && !found.expanded ? await begin(found) : null;
   if (!task) return "done";
-  if (task.canary?.state !== "watching") return walk(task, expansion);
+  if (task.canary?.state !== "watching") return iterate(task, expansion);
   const verdict = await judgeTrial(task, expansion.now?.() ?? new Date());
   if (verdict === "pass") return expandTask(taskId, expansion);
   return verdict === "fail" ? "done" : verdict;
@@ -143,7 +151,7 @@ function maxWaitingOf({ data }: ExpandingTask): number {
   return data.hours ? Infinity : backlogLimit;
 }
 
-async function walk(
+async function iterate(
   task: ExpandingTask,
   { mayGoOn = () => true, maxWaiting = maxWaitingOf(task) }: Expansion,
 ): Promise<ExpandStep> {

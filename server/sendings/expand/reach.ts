@@ -7,8 +7,8 @@ import { sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { countListed } from "./count-listed.ts";
+import { iterateRecipients } from "./iterate-recipients.ts";
 import type { GivenSource } from "./recipients.ts";
-import { walkSteps } from "./walk.ts";
 
 /** Up to here recipients are walked one by one where a limit or empty messages ask for it. */
 const maxIterated = 20_000;
@@ -34,7 +34,7 @@ export async function countReach(
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
   if ((mayBeEmpty || limit !== null) && listed <= maxIterated) {
     const isEmpty = mayBeEmpty ? await emptyOnes(source, payload) : () => false;
-    return walkAll(source, isEmpty, limit ?? Infinity);
+    return iterateAll(source, isEmpty, limit ?? Infinity);
   }
   const reach = await countAll(source);
   return { ...reach, total: Math.min(reach.total, limit ?? Infinity) };
@@ -54,13 +54,13 @@ async function emptyOnes({ ownerId, type }: GivenSource, payload: MessagePayload
   return (one: Recipient) => quoter(one).refusal === emptyText;
 }
 
-async function walkAll(
+async function iterateAll(
   source: GivenSource,
   isEmpty: (one: Recipient) => boolean,
   limit: number,
 ): Promise<Reach> {
   const reach: Reach = { total: 0, excluded: 0, duplicates: 0 };
-  for await (const step of walkSteps(source, stepSize)) {
+  for await (const step of iterateRecipients(source, stepSize)) {
     const reached = step.recipients.filter((one) => !isEmpty(one));
     const last = reached[limit - reach.total - 1]?.address;
     const isPassed = (address: string) => last === undefined || address <= last;

@@ -2,12 +2,12 @@ import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import type { WalkSource } from "./walk.ts";
+import type { RecipientSource } from "./iterate-recipients.ts";
 
 export type Many = Extract<SendInput["recipients"], { kind: "many" }>;
 
 /** Recipients given with a call, not stored with a task. */
-export type GivenSource = WalkSource & { addresses: { include: string[]; exclude: string[] } };
+export type GivenSource = RecipientSource & { addresses: { include: string[]; exclude: string[] } };
 
 interface GivenRecipients {
   source: GivenSource;

@@ -1,7 +1,7 @@
 import { channels } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
-import type { WalkSource } from "./walk.ts";
+import type { RecipientSource } from "./iterate-recipients.ts";
 
 const places = 20;
 const rowsAtPlace = 250;
@@ -24,7 +24,7 @@ type Row = Omit<QuoteRecipient, "contactLists"> & {
  * Samples the recipients of very large lists: contacts from evenly spread places of each list. The cost doesn't
  * depend on the size of the lists.
  */
-export async function sampleRecipients(db: Db, source: WalkSource): Promise<Sample> {
+export async function sampleRecipients(db: Db, source: RecipientSource): Promise<Sample> {
   const address = db(channels[source.type].address);
   const rows = await db<Row[]>`
     with ends as (

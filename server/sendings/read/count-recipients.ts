@@ -6,8 +6,8 @@ import { createTally, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { type Covered, coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
-import { type Covered, coveredShare, createPurse } from "#server/sendings/accept/purse.ts";
 import {
   emptyText,
   prepareQuotes,
@@ -20,9 +20,12 @@ import {
   fallbackQuoters,
   findOthers,
 } from "#server/sendings/cascade/fallback-quotes.ts";
+import {
+  iterateRecipients,
+  type RecipientSource,
+} from "#server/sendings/expand/iterate-recipients.ts";
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
-import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
 import { awaitsHours } from "./awaited-hours.ts";
 import {
   countFallback,
@@ -77,9 +80,9 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   ];
   const walked = { ...source, variables: asked };
   const listed = source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
-  const purse = createPurse(available);
+  const budget = createBudget(available);
   const count: Count = {
-    covered: purse.covered,
+    covered: budget.covered,
     tally: createTally(),
     fallbacks: fallbacks.map(createFallbackCount),
     segments: 0,
@@ -103,7 +106,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     const take = async (some: QuoteRecipient[]) => {
       const known = contact ? some.map((one) => ({ ...one, ...contact })) : some;
       const people = await others(known);
-      countSome(count, known, quoter, { ...counting, people, limit, pay: purse.pay });
+      countSome(count, known, quoter, { ...counting, people, limit, pay: budget.pay });
     };
     await countAll(walked, take, count, limit);
     return count;
@@ -131,12 +134,12 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
 }
 
 async function countAll(
-  source: WalkSource,
+  source: RecipientSource,
   take: (some: QuoteRecipient[]) => Promise<void>,
   count: Count,
   limit: number | null,
 ): Promise<void> {
-  for await (const step of walkSteps(source, stepSize)) {
+  for await (const step of iterateRecipients(source, stepSize)) {
     await take(step.recipients);
     count.excluded += step.excluded.length;
     count.duplicates += step.duplicates.length;

@@ -1,6 +1,6 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Locale } from "#lib/locales.ts";
-import { separatedLine } from "#lib/tables/harmless-cell.ts";
+import { separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";

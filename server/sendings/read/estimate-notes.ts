@@ -6,7 +6,7 @@ import type { Tally } from "#lib/tariffs/tally.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import type { Covered } from "#server/sendings/accept/purse.ts";
+import type { Covered } from "#server/sendings/accept/budget.ts";
 import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
 
 /** Names that may not be used, and why: a translation key. */

@@ -7,6 +7,7 @@ import type { SubscriptionView } from "#lib/wapi/subscription.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { notifiedBefore } from "./notify-expiring.ts";
 import { heardOfPhone } from "./pay-period.ts";
 import { assertSold } from "./subscribe.ts";
 import {
@@ -15,7 +16,6 @@ import {
   lockSubscription,
   viewOf,
 } from "./subscription-row.ts";
-import { toldBefore } from "./tell-ends.ts";
 
 /**
  * Has a subscription renewed by itself or not; what is paid for stays. Throws Conflict for one that is over: it is bought
@@ -64,7 +64,7 @@ export async function endSubscription(
   const status = row.endsAt > new Date() ? "ending" : "cancelled";
   await tx`
     update subscriptions set status = ${status}, due_at = null, problem = null, updated_at = now(),
-      end_told_at = case when ends_at <= now() + ${toldBefore} * interval '1 day' then now() end
+      end_told_at = case when ends_at <= now() + ${notifiedBefore} * interval '1 day' then now() end
     where id = ${row.id}`;
   await tell(tx, actor, row, status);
 }

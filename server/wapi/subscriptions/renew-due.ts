@@ -11,9 +11,9 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
+import { notifyExpiringSubscriptions } from "./notify-expiring.ts";
 import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
 import { type Sale, saleTo } from "./price.ts";
-import { tellEnds } from "./tell-ends.ts";
 
 const system = { kind: "system" } as const;
 const minute = 60_000;
@@ -37,7 +37,7 @@ const isDue = (db: Db) => db`
 /** Ends expired subscriptions and pays for the next period of those that are due. */
 export async function renewDue(): Promise<void> {
   // Renewals don't depend on these: an expired phone stops sending even if its job fails.
-  for (const tell of [endOver, tellEnds])
+  for (const tell of [endOver, notifyExpiringSubscriptions])
     await tell().catch((error: unknown) =>
       log().error({ err: error }, "ends of subscriptions could not be told"),
     );

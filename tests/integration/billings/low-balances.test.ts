@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellLowBalances } from "#server/billings/service.ts";
+import { notifyLowBalances } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { setUserSetting } from "#server/settings/service.ts";
@@ -16,7 +16,7 @@ async function accountWith(settings: object | null, given: NewUser = {}) {
   });
   const has = async (amount: number) => {
     await sql()`update balances set balance = ${rubles(amount)} where owner_id = ${user.id}`;
-    await tellLowBalances();
+    await notifyLowBalances();
     const told = await sql()<{ params: { amount: number } }[]>`
       select params from notifications where owner_id = ${user.id} and type = 'BalanceLimit' order by id`;
     return told.map(({ params }) => params.amount);
@@ -58,6 +58,6 @@ it("is told by nobody who set no limit, took it away or is out of use", async ()
 it("is told once however many workers look at the same moment", async () => {
   const { user, has } = await accountWith({ balance: 500 });
   await sql()`update balances set balance = 0 where owner_id = ${user.id}`;
-  await Promise.all(Array.from({ length: 5 }, async () => tellLowBalances()));
+  await Promise.all(Array.from({ length: 5 }, async () => notifyLowBalances()));
   expect(await has(0)).toEqual([0]);
 });

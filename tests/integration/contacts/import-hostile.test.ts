@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { previewImport } from "#server/contacts/service.ts";
-import { openTable, TableError, type TableSource } from "#server/tables/service.ts";
+import { openTable, TableError, type TableSource } from "#server/spreadsheets/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { bringIn, peopleOf, storedTable } from "#tests/support/imports.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";

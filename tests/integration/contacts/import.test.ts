@@ -2,7 +2,7 @@
 import "#tests/support/own-storage.ts";
 import { describe, expect, it } from "vitest";
 import { importInput } from "#lib/contacts/import.ts";
-import { encodings } from "#lib/tables/reading.ts";
+import { encodings } from "#lib/spreadsheets/reading.ts";
 import {
   cancelImport,
   getImport,

@@ -3,10 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { closeClients, sql } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
-import { createSendings } from "#server/seed/factories/sendings.ts";
-import { createUser } from "#server/seed/factories/users.ts";
-import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
+import { readRecipients, firstCursor } from "#server/sendings/expand/iterate-recipients.ts";
 
 const name = `cabinet_test_${randomBytes(6).toString("hex")}`;
 const url = new URL(inject("templateUrl"));
@@ -66,7 +63,7 @@ test("a walk of recipients goes by their bytes there too, and meets doubles of l
     list,
     emails.map((email) => ({ email })),
   );
-  const step = await walkRecipients(
+  const step = await readRecipients(
     sql(),
     {
       ownerId: owner.id,
@@ -76,7 +73,7 @@ test("a walk of recipients goes by their bytes there too, and meets doubles of l
       addresses: { include: ["ab@example.com"], exclude: ["a.c@example.com"] },
       variables: [],
     },
-    walkStart,
+    firstCursor,
     10,
   );
   expect(step.recipients.map(({ address }) => address)).toEqual([

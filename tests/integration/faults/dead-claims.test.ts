@@ -5,8 +5,7 @@ import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/ch
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
-import { createSendings } from "#server/seed/factories/sendings.ts";
-import { dispatchSendings, finishHandOvers, settleDeadClaims } from "#server/sendings/service.ts";
+import { dispatchSendings, finishSubmissions, settleDeadClaims } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
 import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
@@ -167,7 +166,7 @@ test("a provider that gets stuck keeps no job; what it answers in the end counts
   expect(taken, "messages given while it is stuck").toHaveLength(10);
   await sql()`delete from graphile_worker._private_jobs`;
   for (const [index, { settle }] of taken.entries()) settle(index < 7 ? "sent" : "retry");
-  await finishHandOvers();
+  await finishSubmissions();
   expect(await countByStatus(actor)).toEqual({ sent: 7, pending: 93 });
   const cameBack = taken.slice(7).map(({ message }) => message.id);
   expect(await listQueued()).toEqual(cameBack.toSorted());

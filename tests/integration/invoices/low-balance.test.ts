@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvoiceRow } from "#drizzle/schema/documents.ts";
-import { tellLowBalances } from "#server/billings/service.ts";
+import { notifyLowBalances } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { invoiceLowBalance } from "#server/invoices/service.ts";
 import { createCompany } from "#server/seed/factories/requisites.ts";
@@ -23,7 +23,7 @@ async function want(caller: Caller, invoice: object | false) {
 async function has(caller: Caller, amount: number): Promise<boolean> {
   const ownerId = caller.user.id;
   await sql()`update balances set balance = ${rubles(amount)} where owner_id = ${ownerId}`;
-  await tellLowBalances();
+  await notifyLowBalances();
   const jobs = await sql()`
     select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'invoice-low-balance' and j.payload->>'ownerId' = ${ownerId}`;

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
-import { createUser } from "#server/seed/factories/users.ts";
-import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
+import { readRecipients, firstCursor } from "#server/sendings/expand/iterate-recipients.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -45,7 +43,7 @@ test.each([
     for (const size of [4, 11, 1000]) {
       const [reached, left]: [string[], string[]] = [[], []];
       let steps = 0;
-      for (let cursor: string | null = walkStart; cursor !== null && steps < 500; steps++) {
+      for (let cursor: string | null = firstCursor; cursor !== null && steps < 500; steps++) {
         const source = {
           ownerId,
           type: "sms" as const,
@@ -54,7 +52,7 @@ test.each([
           addresses: { taskId: newId() },
           variables: [],
         };
-        const step = await walkRecipients(sql(), source, cursor, size);
+        const step = await readRecipients(sql(), source, cursor, size);
         reached.push(...step.recipients.map(({ address }) => address));
         left.push(...step.excluded.map(({ address }) => address));
         ({ cursor } = step);

@@ -6,12 +6,12 @@ import { actorFor } from "#tests/support/actors.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { createPayer, createSeller } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
-import { readNeeds } from "../../../app/(cabinet)/_components/read-needs.ts";
+import { readAlerts } from "../../../app/(cabinet)/_components/read-alerts.ts";
 
 prepareApi();
 
 const needsOf = async (actor: Actor) =>
-  readNeeds(actor, { looksAfterOthers: actor.role !== "user", now: new Date() });
+  readAlerts(actor, { looksAfterOthers: actor.role !== "user", now: new Date() });
 
 test("invoices that wait for the reader's word are needs of whose company made them, while they are young", async () => {
   const { caller, requisiteId } = await createPayer();

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { apiDoor } from "#server/process/api-door.ts";
+import { apiRouter } from "#server/process/api-router.ts";
 import { finder } from "#server/process/api-routes.ts";
 import { countedSockets } from "#server/process/counted-sockets.ts";
 import { createHttpServer } from "#server/process/http-server.ts";
-import { onShutdown, outliveOutages } from "#server/process/lifecycle.ts";
+import { onShutdown, ignoreConnectionErrors } from "#server/process/lifecycle.ts";
 import { sendAnswer } from "#server/process/web-call.ts";
 import { loadRoutes } from "#tests/support/api-routes.ts";
 import { GET as readiness } from "../../../app/readyz/route.ts";
@@ -12,8 +12,8 @@ import { GET as readiness } from "../../../app/readyz/route.ts";
  * The web process without its pages: the same route files by the same door and the same sockets, from
  * sources, so that it can be killed and started in a second where no build is. `/readyz` and `/api/…` only.
  */
-outliveOutages();
-const serveApi = apiDoor(finder(await loadRoutes()), "http://cabinet.test");
+ignoreConnectionErrors();
+const serveApi = apiRouter(finder(await loadRoutes()), "http://cabinet.test");
 const sockets = countedSockets();
 
 const server = createHttpServer((request, response) => {

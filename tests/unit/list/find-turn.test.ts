@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { turnToFind } from "#components/list/find-turn.ts";
+import { throttle } from "#components/list/throttle.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -7,7 +7,7 @@ beforeEach(() => {
 test("a list is asked at most once a second, the first time at once; what is given up takes no turn", async () => {
   const started: string[] = [];
   const find = async (name: string, signal?: AbortSignal) => {
-    await turnToFind("things", signal);
+    await throttle("things", signal);
     started.push(name);
   };
   const given = new AbortController();
@@ -15,7 +15,7 @@ test("a list is asked at most once a second, the first time at once; what is giv
     find("first"),
     find("given up", given.signal).catch(() => started.push("nothing")),
     find("last"),
-    turnToFind("others").then(() => started.push("another list")),
+    throttle("others").then(() => started.push("another list")),
   ];
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual(["first", "another list"]);

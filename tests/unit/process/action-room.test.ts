@@ -2,12 +2,12 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { actionBodyLimit } from "#lib/action-body-limit.ts";
-import { takeRoom } from "#server/process/action-room.ts";
+import { reserveActionBudget } from "#server/process/action-budget.ts";
 
 test("one address has room for so many bodies under way, another for its own", async () => {
   const holding: (() => void)[] = [];
   const server = createServer((incoming, response) => {
-    const error = takeRoom(incoming, response);
+    const error = reserveActionBudget(incoming, response);
     if (error) response.writeHead(error.status).end();
     else holding.push(() => response.end());
   }).listen(0, "127.0.0.1");

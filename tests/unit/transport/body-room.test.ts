@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { takeRoom } from "#server/transport/body-room.ts";
+import { reserveBodyBudget } from "#server/transport/body-budget.ts";
 
 const megabyte = 1024 * 1024;
 
 test("an account's large bodies come in by 32 MB, in order; another's don't wait for them", async () => {
   const order: string[] = [];
   const enter = async (account: string, name: string, size: number) => {
-    const leave = await takeRoom(account, size * megabyte);
+    const leave = await reserveBodyBudget(account, size * megabyte);
     order.push(name);
     return leave;
   };

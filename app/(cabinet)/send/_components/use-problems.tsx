@@ -9,8 +9,8 @@ import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { HelpText } from "./help-text.tsx";
+import { SendShortageOptions } from "./send-shortage-options.tsx";
 import { ShortageNote } from "./shortage-note.tsx";
-import { ShortageWays } from "./shortage-ways.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
 /** What each check looks for, and the step where it is mended; money is mended elsewhere. */
@@ -87,7 +87,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
           }),
           note: <ShortageNote estimate={whole.estimate} />,
           fix: null,
-          ways: <ShortageWays wizard={wizard} whole={whole.estimate} />,
+          ways: <SendShortageOptions wizard={wizard} whole={whole.estimate} />,
         },
       ]
     : [];

@@ -1,0 +1,20 @@
+/**
+ * Keeps the answer of a look-up for `ms` milliseconds, one for each key. Concurrent callers share
+ * one look-up; a failed one is not kept.
+ */
+export function memoizeFor<Key extends string, Value>(
+  ms: number,
+  look: (key: Key) => Promise<Value>,
+): (key?: Key) => Promise<Value> {
+  const kept = new Map<string, { value: Promise<Value>; until: number }>();
+  return (key = "" as Key) => {
+    const now = Date.now();
+    const found = kept.get(key);
+    if (found && found.until > now) return found.value;
+    if (kept.size > 5000) kept.clear();
+    const value = Promise.resolve(look(key));
+    kept.set(key, { value, until: now + ms });
+    value.catch(() => kept.delete(key));
+    return value;
+  };
+}

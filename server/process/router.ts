@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDevelopment } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
+import { errorResponse } from "#server/transport/http-answer.ts";
+import { reserveActionBudget } from "./action-budget.ts";
+import { faultOfAction, isAction, isOfApi, logRefusedAction } from "./action-router.ts";
+
+const readings = new Set(["GET", "HEAD", "OPTIONS"]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Leaves of what a request asks for the path and query that routes read: a proxy may send the whole
+ * address, and a per cent sign that encodes nothing stands for itself. False where there is no path.
+ */
+export function settleTarget(request: IncomingMessage): boolean {
+  const [path = "", ...query] = targetOf(request.url ?? "").split("?");
+  if (!path.startsWith("/")) return false;
+  request.url = [isEncoded(path) ? path : path.replaceAll("%", "%25"), ...query].join("?");
+  return true;
+}
+
+function targetOf(url: string): string {
+  const address = url.startsWith("/") ? null : URL.parse(url);
+  return address ? address.pathname + address.search : url;
+}
+
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers, in the API's frame, what no route could: true where it did. */
+export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  const error =
+    faultOf(request) ?? (isAction(request) ? reserveActionBudget(request, response) : null);
+  if (!error) return false;
+  if (isAction(request)) logRefusedAction(request.url, error.key);
+  const { cookie = "", "accept-language": languages = "" } = request.headers;
+  const locale = localeOfRequest(new Headers({ cookie, "accept-language": languages }));
+  void send(errorResponse(error, { locale, where: {} }), response);
+  return true;
+}
+
+function faultOf(request: IncomingMessage): AppError | null {
+  if (!methods.has(request.method ?? ""))
+    return new AppError("MethodNotAllowed", "commons.errors.method", {
+      headers: { Allow: [...methods].join(", ") },
+    });
+  if (!settleTarget(request)) return new AppError("BadRequest", "commons.errors.invalid");
+  if (isAction(request)) return faultOfAction(request);
+  return takesBody(request)
+    ? null
+    : new AppError("MethodNotAllowed", "commons.errors.method", {
+        headers: { Allow: [...readings].join(", ") },
+      });
+}
+
+/** Pages are only read: Next would keep ten megabytes of whatever comes with another method. */
+function takesBody({ method = "", url = "" }: IncomingMessage): boolean {
+  return readings.has(method) || isOfApi(url) || isDevelopment();
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}

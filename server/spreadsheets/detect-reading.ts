@@ -1,0 +1,54 @@
+import { parse } from "csv-parse/sync";
+import { detectEncoding } from "#lib/spreadsheets/detect-encoding.ts";
+import {
+  delimiters,
+  encodingLabels,
+  type Quote,
+  quotes,
+  type TextReading,
+} from "#lib/spreadsheets/reading.ts";
+import { TableError } from "./source.ts";
+import { parseOptions } from "./text-rows.ts";
+
+const maxLines = 60;
+/** Characters of the beginning that delimiters are looked for in. */
+const looked = 64 * 1024;
+
+/** How a text is read as a table, by its beginning. Throws TableError for what is none. */
+export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}): TextReading {
+  const encoding = given.encoding ?? detectEncoding(head);
+  if (encoding === null) throw new TableError("notTable");
+  const text = new TextDecoder(encodingLabels[encoding])
+    .decode(head, { stream: true })
+    .slice(0, looked);
+  let best = { delimiter: given.delimiter ?? delimiters[0], quote: given.quote ?? quotes[0] };
+  let most = -1;
+  for (const delimiter of given.delimiter ? [given.delimiter] : delimiters)
+    for (const quote of given.quote === undefined ? quotesIn(text, delimiter) : [given.quote]) {
+      const score = scoreOf(text, { delimiter, quote });
+      if (score > most) [best, most] = [{ delimiter, quote }, score];
+    }
+  return { encoding, ...best };
+}
+
+/** The quotes that begin cells; empty if one of them never ends. */
+function quotesIn(text: string, delimiter: string): Quote[] {
+  const single = text.split(`${delimiter}'`).length + text.split("\n'").length - 2;
+  const double = text.split(`${delimiter}"`).length + text.split('\n"').length - 2;
+  return single > double ? ["'", '"', ""] : ['"', ""];
+}
+
+/** How much of the text falls into rows of as many cells, and of how many. */
+function scoreOf(text: string, reading: Omit<TextReading, "encoding">): number {
+  let rows: string[][];
+  try {
+    rows = parse(text, { ...parseOptions(reading), to: maxLines });
+  } catch {
+    return -1;
+  }
+  const widths = rows.filter((row) => row.some((cell) => cell !== "")).map((row) => row.length);
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [[width, count] = [0, 0]] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return width < 2 ? 0 : (count / widths.length) ** 2 * Math.min(width, 30);
+}

@@ -1,0 +1,58 @@
+import type { TextReading } from "#lib/spreadsheets/reading.ts";
+import { isWorkbook } from "#lib/storage/kinds.ts";
+import { detectReading } from "./detect-reading.ts";
+import { firstOfSheet, openSheet } from "./sheet-rows.ts";
+import { headOf, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
+import { openText } from "./text-rows.ts";
+
+/** Bytes of the beginning by which a text's letters and delimiters are known. */
+const headBytes = 256 * 1024;
+
+const legacy = new Set(["application/vnd.ms-excel", "application/x-cfb"]);
+/** Bytes that say nothing of themselves: UTF-16 without its mark, or nothing that is read. */
+const unknown = "application/octet-stream";
+
+/** The first rows of a table, and how it is read: null for a workbook. */
+export interface TableBeginning {
+  reading: TextReading | null;
+  rows: TableRow[];
+}
+
+/** Throws TableError for what is no table. */
+export async function beginningOf(
+  source: TableSource,
+  maxRows: number,
+  given: Partial<TextReading> = {},
+): Promise<TableBeginning> {
+  if (source.size === 0) throw new TableError("empty");
+  if (isSheet(source)) {
+    const rows = await firstOfSheet(source, maxRows);
+    if (rows.length === 0) throw new TableError("empty");
+    return { reading: null, rows };
+  }
+  const reading = detectReading(await headOf(source, headBytes), given);
+  if (source.type === unknown && !reading.encoding.startsWith("utf16"))
+    throw new TableError("notTable");
+  const rows: TableRow[] = [];
+  for await (const row of openText(source, reading).rows) {
+    rows.push(row);
+    if (rows.length === maxRows) break;
+  }
+  if (rows.length === 0) throw new TableError("empty");
+  return { reading, rows };
+}
+
+/** A table from its first row on; `reading` is null for a workbook. */
+export function openTable(source: TableSource, reading: TextReading | null): OpenTable {
+  if (isSheet(source)) return openSheet(source);
+  if (reading === null) throw new TableError("notTable");
+  return openText(source, reading);
+}
+
+function isSheet({ type }: TableSource): boolean {
+  if (isWorkbook(type)) return true;
+  if (legacy.has(type)) throw new TableError("legacy");
+  const isText = type.startsWith("text/") || type === "application/json" || type === unknown;
+  if (!isText) throw new TableError("notTable");
+  return false;
+}

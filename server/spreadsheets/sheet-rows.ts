@@ -1,0 +1,175 @@
+import { maxCells } from "#lib/spreadsheets/reading.ts";
+import { type Archive, openArchive } from "./archive.ts";
+import { PackedTexts } from "./packed-texts.ts";
+import type { OpenTable, TableRow, TableSource } from "./source.ts";
+import { readWorkbook, type Workbook } from "./workbook.ts";
+import { walkXml } from "./xml.ts";
+
+/** Characters of a cell that are read. */
+const maxCellLength = 1000;
+/** Far below what the database counts to: rows after it that have no number are counted on. */
+const maxRowNumber = 2 ** 30;
+const msPerDay = 86_400_000;
+
+/** The first sheet of a workbook, row after row. Throws TableError where it goes no further. */
+export function openSheet(source: TableSource): OpenTable {
+  let progress = () => 0;
+  async function* rows(): AsyncGenerator<TableRow> {
+    const archive = await openArchive(source);
+    try {
+      const workbook = await readWorkbook(archive);
+      const texts = new PackedTexts();
+      if (workbook.texts) await readTexts(archive, workbook.texts, (text) => texts.add(text));
+      const sheet = archive.read(workbook.sheet);
+      ({ progress } = sheet);
+      yield* readSheet(sheet.bytes, workbook, (at) => texts.get(at));
+    } finally {
+      archive.close();
+    }
+  }
+  return { rows: rows(), progress: () => progress() };
+}
+
+/** The first rows of the first sheet; only the shared texts that they use are kept in memory. */
+export async function firstOfSheet(source: TableSource, maxRows: number): Promise<TableRow[]> {
+  const archive = await openArchive(source);
+  try {
+    const workbook = await readWorkbook(archive);
+    const named = new Map<number, string>();
+    const marked: TableRow[] = [];
+    const mark = (at: number) => {
+      named.set(at, "");
+      return `\0${at}`;
+    };
+    for await (const row of readSheet(archive.read(workbook.sheet).bytes, workbook, mark)) {
+      marked.push(row);
+      if (marked.length === maxRows) break;
+    }
+    const last = Math.max(-1, ...named.keys());
+    let at = 0;
+    if (workbook.texts && last >= 0)
+      await readTexts(archive, workbook.texts, (text) => {
+        if (named.has(at)) named.set(at, text);
+        return ++at <= last;
+      });
+    const textOf = (cell: string) =>
+      cell.startsWith("\0") ? (named.get(Number(cell.slice(1))) ?? "") : cell;
+    return marked.map(({ number, cells }) => ({ number, cells: cells.map(textOf) }));
+  } finally {
+    archive.close();
+  }
+}
+
+/** Every text that cells name by number, until `take` answers false. */
+async function readTexts(
+  archive: Archive,
+  name: string,
+  take: (text: string) => unknown,
+): Promise<void> {
+  let text = "";
+  let isText = false;
+  let phonetic = 0;
+  let isOver = false;
+  const walked = walkXml(archive.read(name).bytes, {
+    open(tag) {
+      if (tag === "si") text = "";
+      if (tag === "rPh") phonetic += 1;
+      isText = tag === "t" && phonetic === 0;
+    },
+    text(part) {
+      if (isText && text.length < maxCellLength) text += part;
+    },
+    close(tag) {
+      isText = false;
+      if (tag === "rPh") phonetic -= 1;
+      if (tag === "si" && !isOver) isOver = take(plainText(text)) === false;
+    },
+  });
+  for await (const _ of walked) if (isOver) return;
+}
+
+async function* readSheet(
+  bytes: AsyncIterable<Uint8Array>,
+  { isDay, isSince1904 }: Workbook,
+  textAt: (at: number) => string,
+): AsyncGenerator<TableRow> {
+  const found: TableRow[] = [];
+  let number = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let kind = "";
+  let style = 0;
+  let value = "";
+  let isValue = false;
+  let phonetic = 0;
+  const cellValue = (): string => {
+    if (kind === "s") return textAt(Number(value));
+    if (kind === "b") return value === "1" ? "TRUE" : "FALSE";
+    if (kind === "e") return "";
+    if (kind === "" || kind === "n")
+      return isDay[style] === true ? dayOf(Number(value), isSince1904) : numberOf(value);
+    return plainText(value);
+  };
+  const walked = walkXml(bytes, {
+    open(tag, attributes) {
+      if (tag === "row") {
+        const given = Number(attributes.r);
+        number = given > number && given <= maxRowNumber ? given : number + 1;
+        cells = [];
+        column = -1;
+      } else if (tag === "c") {
+        column = columnOf(attributes.r) ?? column + 1;
+        kind = attributes.t ?? "";
+        style = Number(attributes.s ?? 0);
+        value = "";
+      } else if (tag === "rPh") phonetic += 1;
+      isValue = (tag === "v" || tag === "t") && phonetic === 0;
+    },
+    text(part) {
+      if (isValue && value.length < maxCellLength) value += part;
+    },
+    close(tag) {
+      isValue = false;
+      if (tag === "rPh") phonetic -= 1;
+      if (tag === "c" && value !== "" && column < maxCells) {
+        while (cells.length < column) cells.push("");
+        cells[column] = cellValue();
+      }
+      if (tag === "row" && cells.some((cell) => cell !== "")) found.push({ number, cells });
+    },
+  });
+  for await (const _ of walked) yield* found.splice(0);
+  yield* found;
+}
+
+/** 0 for column A; null where a cell doesn't say. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
+  if (!letters) return null;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+/** Long numbers are written as powers of ten; telephones are not. */
+function numberOf(value: string): string {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
+}
+
+/** yyyy-MM-dd of the days that a workbook counts. */
+function dayOf(serial: number, isSince1904: boolean): string {
+  const days = Math.floor(serial) + (isSince1904 ? 1462 : 0);
+  // Excel believes in 29 February 1900; before it, its days are others.
+  if (!(days >= 61 && days <= 2_958_465)) return String(serial);
+  return new Date(Date.UTC(1899, 11, 30) + days * msPerDay).toISOString().slice(0, 10);
+}
+
+/** What XML can't hold a workbook writes as `_x000D_`. */
+function plainText(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { harmlessCell, separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
+
+it.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3+cmd", "\t=1", "+1+1"])(
+  "%j runs nowhere",
+  (cell) => expect(harmlessCell(cell)).toBe(`'${cell}`),
+);
+
+it.each([
+  "+79000000001",
+  "+7 (900) 000-00-01",
+  "-5",
+  "-1234,50",
+  "-1\u00a0234,50",
+  "Анна",
+  "a=b",
+  "",
+])("%j stays", (cell) => expect(harmlessCell(cell)).toBe(cell));
+
+it("a line holds whatever its cells do", () => {
+  expect(separatedLine(["a;b", 'say "no"', "two\nlines", " x", "y"], ";")).toBe('"a;b";"say ""no""";"two\nlines";" x";y\r\n'); // prettier-ignore
+});
