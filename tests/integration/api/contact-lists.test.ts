@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contactListView } from "#lib/contacts/contact-list.ts";
 import { sql } from "#server/db/client.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
 import { hearLive } from "#tests/support/live-events.ts";

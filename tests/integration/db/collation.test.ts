@@ -3,6 +3,9 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { closeClients, sql } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { readRecipients, firstCursor } from "#server/sendings/expand/iterate-recipients.ts";
 
 const name = `cabinet_test_${randomBytes(6).toString("hex")}`;

@@ -5,6 +5,7 @@ import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/ch
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { dispatchSendings, finishSubmissions, settleDeadClaims } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";

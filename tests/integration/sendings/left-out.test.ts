@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { readRecipients, firstCursor } from "#server/sendings/expand/iterate-recipients.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser } from "#server/seed/factories/users.ts";
 import { lowestPricesFor, notifyPriceChanges } from "#server/tariffs/service.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
