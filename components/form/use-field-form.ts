@@ -23,7 +23,7 @@ export interface FieldFormOptions<Values extends FieldValues, Data> extends Omit
   /** Answers true when it has told the refusal itself. */
   onRefused?: (error: ActionError) => boolean;
   /** Milliseconds for which a failure without a field is shown; until it is dismissed by default. */
-  toldFor?: number;
+  messageDuration?: number;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useFieldForm<Values extends FieldValues, Data>({
   onDone,
   reveal,
   onRefused,
-  toldFor,
+  messageDuration,
   ...options
 }: FieldFormOptions<Values, Data>) {
   const t = useTranslations("commons.errors");
@@ -61,12 +61,12 @@ export function useFieldForm<Values extends FieldValues, Data>({
         field: shownField(form, error.name.split(".")),
       }));
       focusFirst(found.flatMap(({ field }) => field ?? []));
-      tellOfNoField(t("invalid"), found);
+      notifyWithoutField(t("invalid"), found);
     },
   });
 
   const tell = (title: string, description?: string) =>
-    showToast({ kind: "failure", title, description, duration: toldFor });
+    showToast({ kind: "failure", title, description, duration: messageDuration });
 
   function showFieldErrors({ fields, message: title }: ActionError): void {
     const found = fields.map(({ path, message }) => ({
@@ -80,7 +80,7 @@ export function useFieldForm<Values extends FieldValues, Data>({
     for (const [field, texts] of shown)
       form.setError(field as Path<Values>, { type: serverError, message: [...texts].join("; ") });
     focusFirst([...shown.keys()]);
-    tellOfNoField(title, found);
+    notifyWithoutField(title, found);
   }
 
   function focusFirst(fields: readonly string[]): void {
@@ -93,7 +93,10 @@ export function useFieldForm<Values extends FieldValues, Data>({
     if (element && "field" in element.dataset) element.focus();
   }
 
-  function tellOfNoField(title: string, found: readonly { field?: string; text: string }[]): void {
+  function notifyWithoutField(
+    title: string,
+    found: readonly { field?: string; text: string }[],
+  ): void {
     const texts = new Set(found.filter(({ field }) => field === undefined).map(({ text }) => text));
     if (texts.size > 0) tell(title, [...texts].join("; "));
   }

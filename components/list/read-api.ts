@@ -27,11 +27,11 @@ export async function readApi<Answer>(
   });
   learnServerTime(Date.parse(answer.headers.get("date") ?? ""));
   if (answer.status === 401) leaveSignedOut();
-  if (!answer.ok) throw new ApiFailure(path, answer.status, await toldIn(answer));
+  if (!answer.ok) throw new ApiFailure(path, answer.status, await messageIn(answer));
   return (await answer.json()) as Answer;
 }
 
-async function toldIn(answer: Response): Promise<string | null> {
+async function messageIn(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   const isTold = typeof body === "object" && body !== null && "message" in body;
   return isTold && typeof body.message === "string" ? body.message : null;

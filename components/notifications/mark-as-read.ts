@@ -12,10 +12,10 @@ export function markAsRead(id: string): void {
   if (asked.has(id)) return;
   asked.add(id);
   waiting.push(id);
-  timer ??= setInterval(tellNext, interval);
+  timer ??= setInterval(sendNext, interval);
 }
 
-function tellNext(): void {
+function sendNext(): void {
   const id = waiting.shift();
   if (id === undefined) {
     clearInterval(timer);

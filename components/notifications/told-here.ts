@@ -18,7 +18,7 @@ export function useToldHere(id: string | null): void {
 }
 
 /** Marks a row as shown for the news that the reader's own act causes. */
-export function tellHere(id: string): void {
+export function notifyHere(id: string): void {
   setTimeout(show(id), echo);
 }
 

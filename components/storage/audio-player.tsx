@@ -51,7 +51,7 @@ export function AudioPlayer({ src, seconds, className }: AudioPlayerProps) {
       data-state={state}
       className={cn("flex items-center gap-3 rounded-card bg-fill px-3 py-2.5", className)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own recording */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording that a user uploaded */}
       <audio
         ref={ref}
         src={src ?? undefined}

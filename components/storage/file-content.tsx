@@ -18,7 +18,7 @@ export function FileContent({ file }: { file: FileView }) {
   if (file.kind === "audio") return <AudioPlayer src={href} seconds={file.time} />;
   if (file.kind === "video")
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own recording
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording that a user uploaded
       <video controls preload="metadata" src={href} className="max-h-[50vh] w-full bg-black" />
     );
   if (file.kind === "pdf")
@@ -53,7 +53,7 @@ function Picture({ file }: { file: FileView }) {
   if (isBroken) return <EmptyState illustration="files" title={t("failed")} />;
   return (
     <div className="grid min-h-40 place-items-center rounded-control bg-fill p-2">
-      {/* oxlint-disable-next-line nextjs/no-img-element -- a file of somebody's, not of the build */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a stored file, not one of the build */}
       <img
         src={fileHref(file.id)}
         alt={file.title}

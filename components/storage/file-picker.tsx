@@ -126,7 +126,7 @@ function FileCard({ file, onPick }: { file: FileView; onPick: (file: FileView) =
     >
       <span className="grid h-20 w-full place-items-center overflow-hidden rounded-control bg-fill">
         {isPicture(type) ? (
-          // oxlint-disable-next-line nextjs/no-img-element -- a file of somebody's, not of the build
+          // oxlint-disable-next-line nextjs/no-img-element -- a stored file, not one of the build
           <img src={fileHref(id)} alt="" loading="lazy" className="size-full object-contain" />
         ) : (
           <FileIcon kind={kind} className="size-7 text-muted" />

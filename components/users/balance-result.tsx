@@ -37,8 +37,8 @@ export function BalanceResult({ form, user, isPaidByOwn }: BalanceResultProps) {
   if (!account) return <Skeleton className="h-22" />;
   const { balance, currency } = account;
   // Currencies are never converted; such a change is refused.
-  const purse = isPaidByOwn && own.currency === currency ? own : null;
-  const payer = change > 0 ? purse : account;
+  const ownBalance = isPaidByOwn && own.currency === currency ? own : null;
+  const payer = change > 0 ? ownBalance : account;
   const lacks = payer ? addAmounts(Math.abs(change), -payer.total) : 0;
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -58,11 +58,11 @@ export function BalanceResult({ form, user, isPaidByOwn }: BalanceResultProps) {
             currency={currency}
           />
         )}
-        {purse && lacks <= 0 ? (
+        {ownBalance && lacks <= 0 ? (
           <ChangeRow
             name={t("own")}
-            before={purse.balance}
-            after={addAmounts(purse.balance, -change)}
+            before={ownBalance.balance}
+            after={addAmounts(ownBalance.balance, -change)}
             currency={currency}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { forbiddenImport, mayPublish, resolveImport } from "./layers.mjs";
 import { writtenMoney } from "./money.mjs";
+import { plainWords } from "./plain-words.mjs";
 
 const grabBags = /^(utils|helpers|types|common|misc|index)\.tsx?$/;
 const visibleAttributes = new Set(["alt", "aria-label", "label", "placeholder", "title"]);
@@ -197,6 +198,7 @@ export default {
     "no-visible-text": noVisibleText,
     "one-event-door": oneEventDoor,
     "permitted-verb": permittedVerb,
+    "plain-words": plainWords,
     "row-ids": rowIds,
     "service-door": serviceDoor,
     "written-money": writtenMoney,

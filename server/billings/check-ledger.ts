@@ -76,7 +76,7 @@ async function operators(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const toldAs = {
+const causeFields = {
   paymentId: "PaymentId",
   invoiceId: "InvoiceId",
   subscriptionId: "SubscriptionId",
@@ -94,7 +94,7 @@ async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFa
   const named = new Map(rows.map((row) => [row.id, row]));
   return faults.map(({ ownerId, balance, ledger, cause }) => ({
     OwnerId: ownerId,
-    ...(cause && { [toldAs[cause.name]]: cause.id, problem: cause.problem }),
+    ...(cause && { [causeFields[cause.name]]: cause.id, problem: cause.problem }),
     owner: named.get(ownerId)?.name ?? "",
     currency: named.get(ownerId)?.currency ?? "",
     balance: moneyToNumber(asMoney(balance)),

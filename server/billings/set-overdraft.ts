@@ -19,8 +19,8 @@ export const setOverdraft = permitted(
     if (overdraft === null) throw new AppError("BadRequest", "billings.errors.overdraft");
     return sql().begin(async (tx) => {
       await lockAccount(tx, actor, "billings.overdraft", ownerId);
-      const purse = await lockBalance(tx, ownerId);
-      if (purse.overdraft !== overdraft) {
+      const account = await lockBalance(tx, ownerId);
+      if (account.overdraft !== overdraft) {
         await tx`update balances set overdraft = ${overdraft} where owner_id = ${ownerId}`;
         await record(tx, actor, {
           name: "billings.overdraft",
@@ -28,17 +28,17 @@ export const setOverdraft = permitted(
           ids: [ownerId],
           data: {
             amount: moneyToNumber(overdraft),
-            was: moneyToNumber(asMoney(purse.overdraft)),
-            currency: purse.currency,
+            was: moneyToNumber(asMoney(account.overdraft)),
+            currency: account.currency,
             reason,
           },
         });
       }
       return {
-        balance: moneyToNumber(asMoney(purse.balance)),
+        balance: moneyToNumber(asMoney(account.balance)),
         overdraft: moneyToNumber(overdraft),
-        total: moneyToNumber(asMoney(purse.balance + overdraft)),
-        currency: purse.currency,
+        total: moneyToNumber(asMoney(account.balance + overdraft)),
+        currency: account.currency,
       };
     });
   },

@@ -89,8 +89,8 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
     from balances b join users u on u.id = b.owner_id
     where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
     order by b.owner_id for no key update of b`;
-  const own = budgets.find((purse) => purse.ownerId === ownerId);
-  const seller = budgets.find((purse) => purse.ownerId === sellerId);
+  const own = budgets.find((budget) => budget.ownerId === ownerId);
+  const seller = budgets.find((budget) => budget.ownerId === sellerId);
   if (!own || !seller) throw new Error("an account of an invoice has no balance");
   if (own.currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
   const data = { invoiceId };

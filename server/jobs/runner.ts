@@ -22,13 +22,13 @@ import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
-import { tellByMail } from "#server/jobs/handlers/mail-notification.ts";
+import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
 import { chargeRecurrents, giveBack, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
-import { tellPrices } from "#server/jobs/handlers/tell-prices.ts";
+import { notifyPrices } from "#server/jobs/handlers/tell-prices.ts";
 import {
   closeWapiDevice,
   followWapiDevice,
@@ -66,7 +66,7 @@ const jobs: Jobs = {
   "expire-files": expire,
   "sweep-storage": sweep,
   "mail-invitation": mailInvitation,
-  "mail-notification": tellByMail,
+  "mail-notification": notifyByMail,
   "watch-balances": watchBalances,
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
@@ -78,7 +78,7 @@ const jobs: Jobs = {
   "change-contacts": changeMany,
   "import-contacts": importContacts,
   "write-contact-texts": writeTexts,
-  "tell-prices": tellPrices,
+  "tell-prices": notifyPrices,
   "follow-wapi-device": followWapiDevice,
   "close-wapi-device": closeWapiDevice,
   "watch-wapi": watchWapi,

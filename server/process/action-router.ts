@@ -61,7 +61,7 @@ export function serveAction(
 }
 
 /** Keeps what Next prints of actions that it can't read for `serveAction`; everything else is printed. */
-export function hearUnreadableActions(): void {
+export function logUnreadableActions(): void {
   const print = console.error;
   console.error = (...said: unknown[]) => {
     const call = actionCalls().getStore();

@@ -58,7 +58,7 @@ async function enrol(id: string): Promise<void> {
   await sql()`insert into workers (id) values (${id}) on conflict do nothing`;
 }
 
-/** Frees jobs and queues of workers that no longer exist, also of those that died before their first beat. */
+/** Frees jobs and queues of workers that no longer exist, also if they died before their first beat. */
 async function freeDeadJobs(): Promise<void> {
   const dead = await sql()<{ lockedBy: string }[]>`
     select locked_by from (

@@ -7,7 +7,7 @@ import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
-import { hearUnreadableActions, isAction, serveAction } from "./action-router.ts";
+import { logUnreadableActions, isAction, serveAction } from "./action-router.ts";
 import { apiRouter, type ApiRouter } from "./api-router.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
 import { takeBuiltSettings } from "./built-settings.ts";
@@ -20,7 +20,7 @@ import { refuse, settleTarget } from "./router.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 ignoreConnectionErrors();
-hearUnreadableActions();
+logUnreadableActions();
 
 /** The folder that Next builds into. */
 const build = ".next";

@@ -6,9 +6,9 @@ const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
 /** Opens a page whose scripts stay on their way until they are let go. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const chunks = "**/_next/static/chunks/*.js";
   await page.route(chunks, async (route) => {
@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   });
   await page.goto(path, { waitUntil: "commit" });
   return async () => {
-    letGo();
+    release();
     await page.waitForLoadState();
   };
 }
@@ -76,9 +76,9 @@ test("what is typed outlives news that come before the page's own scripts", asyn
   await signIn(page, "customer");
   // Nothing of the page before is still on its way.
   await page.goto("about:blank");
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     const response = await route.fetch();
@@ -94,7 +94,7 @@ test("what is typed outlives news that come before the page's own scripts", asyn
   await text.pressSequentially("Hello");
   await (await balance).finished();
   await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
-  letGo();
+  release();
   await expect(page.getByRole("button", { name: "Получатели", exact: true })).toBeEnabled();
   await expect(text).toHaveValue("Hello");
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -136,9 +136,9 @@ test("the palette takes what is typed before any script has come", async ({ page
 test("the palette takes what is typed while it is on its way", async ({ page }) => {
   await signIn(page, "customer");
   await openLive(page, "/about");
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await held;
@@ -146,7 +146,7 @@ test("the palette takes what is typed while it is on its way", async ({ page }) 
   });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Контакт");
-  letGo();
+  release();
   const palette = page.getByRole("dialog", { name: "Поиск и действия" });
   await expect(palette.getByRole("combobox")).toHaveValue("Контакт");
   await page.keyboard.press("Escape");

@@ -15,7 +15,7 @@ import { SenderAndTitle } from "./sender-and-title.tsx";
 export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
   const { channel, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
-  const { parts, isSilent, maxButtons: buttonsAtMost }: ChannelRecord = channels[channel];
+  const { parts, isSilent, maxButtons }: ChannelRecord = channels[channel];
   const payload: Partial<MessageParts> = props.payload;
   return (
     <div className="flex flex-col gap-5">
@@ -42,10 +42,10 @@ export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
           onChange={(button) => onPayload({ button })}
         />
       ) : null}
-      {buttonsAtMost === undefined ? null : (
+      {maxButtons === undefined ? null : (
         <ReplyButtonFields
           buttons={payload.buttons ?? []}
-          max={buttonsAtMost}
+          max={maxButtons}
           onChange={(buttons) => onPayload({ buttons })}
         />
       )}

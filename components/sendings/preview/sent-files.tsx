@@ -14,7 +14,7 @@ export function SentPicture({ id }: { id: string | null }) {
   const { data: file } = useFile(id);
   if (id === null || !file) return null;
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- a file of somebody's, not of the build
+    // oxlint-disable-next-line nextjs/no-img-element -- a stored file, not one of the build
     <img
       src={fileHref(id)}
       alt={t("picture", { title: file.title })}

@@ -24,7 +24,7 @@ const isOver: readonly Stripe.PaymentIntent.Status[] = ["requires_payment_method
 /** What has come of a checkout. */
 export function stateOfSession(session: Stripe.Checkout.Session, charge: Money): TerminalState {
   const intent = intentOf(session);
-  const told = toldOf(intent);
+  const told = stateFrom(intent);
   if (session.payment_status === "paid") {
     if (session.amount_total !== coins(charge)) throw new Error("the terminal took another amount");
     return { ...told, state: "paid", reason: null, key: keyOf(session, intent) };
@@ -40,7 +40,7 @@ export function stateOfSession(session: Stripe.Checkout.Session, charge: Money):
 
 /** What has come of a charge without its payer: whatever would need them has failed. */
 export function stateOfIntent(intent: Stripe.PaymentIntent, charge: Money): TerminalState {
-  const told = toldOf(intent);
+  const told = stateFrom(intent);
   if (intent.status === "succeeded") {
     if (intent.amount !== coins(charge)) throw new Error("the terminal took another amount");
     return { ...told, state: "paid", reason: null };
@@ -49,11 +49,11 @@ export function stateOfIntent(intent: Stripe.PaymentIntent, charge: Money): Term
   return { ...told, state: "failed", reason: reasonOf(intent.last_payment_error) };
 }
 
-function atBank(told: ReturnType<typeof toldOf>): TerminalState {
+function atBank(told: ReturnType<typeof stateFrom>): TerminalState {
   return { ...told, state: "waiting", isAtBank: true, reason: null };
 }
 
-function toldOf(intent: Stripe.PaymentIntent | null) {
+function stateFrom(intent: Stripe.PaymentIntent | null) {
   const latest = intent?.latest_charge ?? null;
   const charge = typeof latest === "string" ? null : latest;
   return {

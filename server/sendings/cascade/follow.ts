@@ -9,7 +9,7 @@ import { isStandIn } from "./reached.ts";
 import { keepTimers, type Unit } from "./timers.ts";
 import { trigger } from "./trigger.ts";
 
-/** Messages that made the same step together, and the chains of those that have fallbacks. */
+/** Messages that made the same step together, and the chains of the messages that have fallbacks. */
 export interface FollowedMove {
   ownerId: string;
   groupId: string | null;

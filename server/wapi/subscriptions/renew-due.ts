@@ -34,7 +34,7 @@ const isDue = (db: Db) => db`
   s.due_at <= now() + interval '2 hours' and (s.due_at <= now() or (s.problem = 'balance' and exists (
     select from balances b where b.owner_id = s.owner_id and b.balance + b.overdraft >= s.amount)))`;
 
-/** Ends expired subscriptions and pays for the next period of those that are due. */
+/** Ends expired subscriptions and pays for the next period of due ones. */
 export async function renewDue(): Promise<void> {
   // Renewals don't depend on these: an expired phone stops sending even if its job fails.
   for (const tell of [endOver, notifyExpiringSubscriptions])

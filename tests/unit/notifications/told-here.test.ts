@@ -3,7 +3,7 @@ import {
   allShown,
   awaitingResult,
   isToldHere,
-  tellHere,
+  notifyHere,
 } from "#components/notifications/told-here.ts";
 
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 const about = (taskId: string) => ({ params: { taskId, total: 2 } });
 
 test("news of one's own act are silent for as long as they may take", async () => {
-  tellHere("one");
-  tellHere("one");
+  notifyHere("one");
+  notifyHere("one");
   expect([isToldHere(about("one")), isToldHere(about("other"))]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(isToldHere(about("one"))).toBe(false);

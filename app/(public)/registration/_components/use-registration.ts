@@ -12,7 +12,7 @@ const drafts = formDrafts<RegistrationForm>("registration", 1);
 const draft = { drafts, accountId: "new", secrets: ["password", "confirmation"] as const };
 
 /** How long an error that belongs to no field is shown, in milliseconds. */
-const toldFor = 10_000;
+const messageDuration = 10_000;
 
 const resolver = rulesResolver(registrationErrors);
 
@@ -23,7 +23,7 @@ export function useRegistration(country: string, referralCode: string | undefine
   const { form, submit } = useFieldForm<RegistrationForm, { isSignedIn: boolean }>({
     resolver,
     keys,
-    toldFor,
+    messageDuration,
     defaultValues: {
       username: "",
       password: "",
