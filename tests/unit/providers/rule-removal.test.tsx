@@ -7,6 +7,10 @@ import commons from "#messages/en/commons.json";
 import providers from "#messages/en/providers.json";
 
 vi.mock("#server/providers/actions.ts", () => ({}));
+vi.mock("radix-ui", async () => {
+  const { radixWithInlineDialogs } = await import("#tests/support/inline-dialogs.ts");
+  return radixWithInlineDialogs();
+});
 
 const rule = {
   id: "rule",

@@ -8,6 +8,10 @@ import tasks from "#messages/en/tasks.json";
 
 vi.mock("#components/tasks/live-task.ts", () => ({ useLiveTask: (task: unknown) => task }));
 vi.mock("#components/tasks/use-stop-rows.tsx", () => ({ useStopRows: () => [] }));
+vi.mock("radix-ui", async () => {
+  const { radixWithInlineDialogs } = await import("#tests/support/inline-dialogs.ts");
+  return radixWithInlineDialogs();
+});
 
 /** What is said before a task in this state is stopped. */
 const said = (state: TaskView["state"]) =>
