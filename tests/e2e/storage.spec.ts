@@ -65,6 +65,8 @@ test("files are uploaded several at once, looked at, renamed, protected and remo
 
   await choose(page, bad, "Delete");
   await page.getByRole("button", { name: "Delete file" }).click();
+  // Behind the dialog no row has a role: only once it has closed is the file gone.
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(row(page, bad)).toBeHidden();
   await page.reload();
   await expect(row(page, renamed)).toBeVisible();
