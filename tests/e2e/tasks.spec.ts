@@ -29,6 +29,8 @@ test("a task's menu shows whom it was made for, and deletes it", async ({ page }
   await menu.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete task" }).click();
+  // While a dialog is open, no row has a role.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await openLive(page, "/messages/tasks?preset=today");
   await expect(row).toHaveCount(0);
