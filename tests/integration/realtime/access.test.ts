@@ -111,10 +111,13 @@ test("an account that moves is heard of by who is above it now", async () => {
   const before = await sayOf(caller);
   expect(await heardOf(former, reseller, [before])).toEqual([before]);
   await sql()`update users set reseller_id = ${heir.user.id} where id = ${caller.user.id}`;
+  // Their rights are read anew; until then they hear nothing, and are told to fetch.
+  await Promise.all([heardOf(former, reseller, []), heardOf(next, heir, [])]);
   const after = await sayOf(caller);
   expect(await heardOf(former, reseller, [after])).toEqual([]);
   expect(await heardOf(next, heir, [before, after])).toEqual([after]);
   await sql()`update users set reseller_id = ${reseller.user.id} where id = ${stranger.user.id}`;
+  await heardOf(former, reseller, []);
   const joined = await sayOf(stranger);
   expect(await heardOf(former, reseller, [joined])).toEqual([joined]);
 });
