@@ -101,7 +101,7 @@ const operations: Operation[] = [
       fields: z.object({ title: z.string().min(1), tags: z.array(z.string()).optional() }),
       files: {
         file: { limit: 1000 },
-        large: { limit: 250 * megabyte, most: 2, isOptional: true },
+        large: { limit: 250 * megabyte, maxFiles: 2, isOptional: true },
       },
       limit: 200 * megabyte,
       bare: "file",
