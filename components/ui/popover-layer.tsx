@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { ExistingElement } from "./existing-element.ts";
-import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "./popover.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "./popover.tsx";
 import { returnFocus } from "./return-focus.ts";
 
 export type Side = "bottom" | "top" | "right";
@@ -35,11 +35,14 @@ export function PopoverLayer({
       <PopoverAnchor asChild>
         <ExistingElement id={anchorId} />
       </PopoverAnchor>
-      <PopoverTrigger asChild>
-        <ExistingElement id={triggerId} />
-      </PopoverTrigger>
       <PopoverContent
         aria-label={label}
+        onInteractOutside={(event) => {
+          // The button itself closes what it has opened.
+          const trigger = document.getElementById(triggerId);
+          if (event.target instanceof Node && trigger?.contains(event.target))
+            event.preventDefault();
+        }}
         onOpenAutoFocus={(event) => {
           // Into the panel, but onto no field: on phones that would raise the keyboard.
           event.preventDefault();

@@ -6,7 +6,6 @@ import { cn } from "./cn.ts";
 import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
 
 export const Popover = PopoverPrimitive.Root;
-export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 
 export function PopoverContent({
