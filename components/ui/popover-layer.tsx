@@ -8,6 +8,8 @@ import { returnFocus } from "./return-focus.ts";
 export type Side = "bottom" | "top" | "right";
 export type Align = "start" | "center" | "end";
 
+const firstFocus = "[data-autofocus], td button[tabindex='0']";
+
 interface PopoverLayerProps {
   label: string;
   triggerId: string;
@@ -44,10 +46,12 @@ export function PopoverLayer({
             event.preventDefault();
         }}
         onOpenAutoFocus={(event) => {
-          // Into the panel, but onto no field: on phones that would raise the keyboard.
+          // To a marked element or the calendar's day, else to the panel: a field would raise a
+          // phone's keyboard.
           event.preventDefault();
-          if (event.currentTarget instanceof HTMLElement)
-            event.currentTarget.focus({ preventScroll: true });
+          const panel = event.currentTarget;
+          if (!(panel instanceof HTMLElement)) return;
+          (panel.querySelector<HTMLElement>(firstFocus) ?? panel).focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -37,6 +37,7 @@ export function InsertList({ onPick }: { onPick: (text: string) => void }) {
       <div className="sticky top-0 border-b border-border bg-raised p-1.5">
         <Input
           // The popover opened for this field: typing goes there at once.
+          data-autofocus=""
           ref={(field) => field?.focus({ preventScroll: true })}
           size="sm"
           leading={<Search />}
