@@ -19,7 +19,7 @@ import type { ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { creatable } from "./creatable.ts";
-import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./deferred.tsx";
+import { ActingStrip, OfflineBanner, ShellLater, SupportChatButton } from "./deferred.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { accountPages, canOpen, navigationSections, topUpOf } from "./navigation.ts";
@@ -101,7 +101,7 @@ export function CabinetShell(props: CabinetShellProps) {
         <Toolbar
           logo={<Logo name={brand.name} picture={brand.logo} season={season} />}
           bell={bell}
-          chat={chatId ? <ChatButton chatId={chatId} /> : null}
+          chat={chatId ? <SupportChatButton chatId={chatId} /> : null}
           sections={sections}
           account={account}
           person={person}

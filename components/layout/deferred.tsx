@@ -10,7 +10,7 @@ export const ShellLater = dynamic(
   { ssr: false },
 );
 
-export const ChatButton = dynamic(
+export const SupportChatButton = dynamic(
   () => import("./support-chat-button.tsx").then((module) => module.SupportChatButton),
   { ssr: true },
 );

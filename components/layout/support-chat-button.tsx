@@ -6,7 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { MessageCircleMore } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 
-interface ChatButtonProps {
+interface SupportChatButtonProps {
   chatId: string;
   /** Renders the button as a row of the phone's menu. */
   large?: boolean;
@@ -14,7 +14,7 @@ interface ChatButtonProps {
 }
 
 /** Opens the support's chat, which is fetched only then. */
-export function SupportChatButton({ chatId, large = false, onOpen }: ChatButtonProps) {
+export function SupportChatButton({ chatId, large = false, onOpen }: SupportChatButtonProps) {
   const t = useTranslations("layout.chat");
   const locale = useLocale();
   const [opening, setOpening] = useState(false);
@@ -23,8 +23,8 @@ export function SupportChatButton({ chatId, large = false, onOpen }: ChatButtonP
     onOpen?.();
     setOpening(true);
     try {
-      const { openSupportChat: openChat } = await import("./open-support-chat.ts");
-      await openChat(chatId, locale);
+      const { openSupportChat } = await import("./open-support-chat.ts");
+      await openSupportChat(chatId, locale);
     } catch {
       showToast({ kind: "failure", title: t("failed") });
     }

@@ -14,6 +14,7 @@ import { ExistingElement } from "./existing-element.ts";
 import { Check } from "./icons.ts";
 import { Kbd } from "./kbd.tsx";
 import { type MenuItemProps, MenuParts } from "./menu-item.tsx";
+import { ignoreTrigger } from "./modal-dismiss.ts";
 import type { Align, Side } from "./popover-layer.tsx";
 import { returnFocus } from "./return-focus.ts";
 
@@ -43,13 +44,7 @@ export function MenuLayer({ label, triggerId, onClose, children, ...content }: M
           event.preventDefault();
           returnFocus(document.getElementById(triggerId));
         }}
-        onInteractOutside={(event) => {
-          // The button itself closes what it has opened.
-          const isTrigger =
-            event.target instanceof Node &&
-            document.getElementById(triggerId)?.contains(event.target);
-          if (isTrigger) event.preventDefault();
-        }}
+        onInteractOutside={(event) => ignoreTrigger(event, triggerId)}
         {...content}
       >
         <FirstRowFocus />

@@ -9,6 +9,12 @@ export function ignoreToasts(event: Prevented): void {
     event.preventDefault();
 }
 
+/** The button that opened a layer closes it itself: a press on it is no press outside. */
+export function ignoreTrigger(event: Prevented, triggerId: string): void {
+  const trigger = document.getElementById(triggerId);
+  if (event.target instanceof Node && trigger?.contains(event.target)) event.preventDefault();
+}
+
 /** Escape that ends the composition of a character, or closes a field's list, closes nothing else. */
 export function ignoreFieldEscape(event: KeyboardEvent): void {
   if (event.isComposing || document.querySelector(".floating:popover-open")) event.preventDefault();

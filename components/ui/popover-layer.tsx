@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { ExistingElement } from "./existing-element.ts";
+import { ignoreTrigger } from "./modal-dismiss.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "./popover.tsx";
 import { returnFocus } from "./return-focus.ts";
 
@@ -39,12 +40,7 @@ export function PopoverLayer({
       </PopoverAnchor>
       <PopoverContent
         aria-label={label}
-        onInteractOutside={(event) => {
-          // The button itself closes what it has opened.
-          const trigger = document.getElementById(triggerId);
-          if (event.target instanceof Node && trigger?.contains(event.target))
-            event.preventDefault();
-        }}
+        onInteractOutside={(event) => ignoreTrigger(event, triggerId)}
         onOpenAutoFocus={(event) => {
           // To a marked element or the calendar's day, else to the panel: a field would raise a
           // phone's keyboard.

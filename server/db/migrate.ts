@@ -89,7 +89,7 @@ async function adoptBaseline(client: postgres.Sql, standing: string): Promise<vo
   if (!baseline || Number(standing) >= baseline.when) return;
   if (standing !== lastReplacedMigration)
     throw new MigrationError(
-      "This database is older than the baseline of the schema: start the version at the git tag migrations-0066 once, " +
+      "This database is older than the baseline of the schema: start the last version before the baseline once, " +
         "then this one (docs/how-to/upgrade-an-old-database.md).",
     );
   const text = await readFile(path.join(folder, `${baseline.tag}.sql`), "utf8");

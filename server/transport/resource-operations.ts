@@ -54,6 +54,7 @@ export function resourceOperations({ path, ...common }: Resource) {
     update<Body extends z.ZodType, Args extends unknown[] = [string, z.output<Body>]>(
       call: BodyCall<Body, Args> & { args?: (input: IdAndBody<Body>) => [...Args] },
     ): Operation {
+      // Without `args`, `Args` is its default; the type check can't see that.
       const plain = ({ params, body }: IdAndBody<Body>) =>
         [params.id, body] as unknown as [...Args];
       return operation({ ...row, method: "put", ...call, args: call.args ?? plain });
