@@ -3,7 +3,7 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import type { Tone } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowRight } from "#components/ui/icons.ts";
-import type { WholeChain } from "#lib/sendings/cascade/whole-chain.ts";
+import type { WholeChain } from "#lib/sendings/fallbacks/whole-chain.ts";
 import { statusLooks } from "./sending-status-badge.tsx";
 
 const inks: Partial<Record<Tone, string>> = {
@@ -16,9 +16,9 @@ const inks: Partial<Record<Tone, string>> = {
 /** A chain within its row: by which channels it went and how far each came. */
 export function ChainSteps({ steps }: Pick<WholeChain, "steps">) {
   const t = useTranslations("commons");
-  const tCascade = useTranslations("cascade");
+  const tFallbacks = useTranslations("fallbacks");
   return (
-    <ol aria-label={tCascade("title")} className="mr-2 inline-flex items-center gap-1">
+    <ol aria-label={tFallbacks("title")} className="mr-2 inline-flex items-center gap-1">
       {steps.map(({ id, type, status }, at) => {
         const { icon: Mark, tone } = statusLooks[status];
         const words = `${t(`channel.${type}`)}: ${t(`status.${status}`)}`;

@@ -1,7 +1,7 @@
-import { sentFallback } from "./cascade/draft-fallbacks.ts";
 import { channels, type ChannelType } from "./channels.ts";
 import type { PlannedTime } from "./draft-time.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
+import { sentFallback } from "./fallbacks/draft-fallbacks.ts";
 import { parseRecipients, type ParsedRecipients, type PhoneReader } from "./parse-recipients.ts";
 import type { SendWire } from "./send-input.ts";
 

@@ -1,9 +1,9 @@
 import { customFields } from "#lib/contacts/fields.ts";
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type Canary, defaultCanary } from "./canary.ts";
-import type { DraftFallback } from "./cascade/draft-fallbacks.ts";
-import { keptFallbacks } from "./cascade/kept-fallbacks.ts";
 import type { ChannelType } from "./channels.ts";
+import type { DraftFallback } from "./fallbacks/draft-fallbacks.ts";
+import { keptFallbacks } from "./fallbacks/kept-fallbacks.ts";
 import { firstVoice } from "./first-voice.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";

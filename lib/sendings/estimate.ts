@@ -58,7 +58,7 @@ export const sendingEstimate = z
       .nullable()
       .meta({
         description:
-          "Of all recipients, the share (0 to 1) that each message of the cascade is likely to reach first; a guess while the account has sent too little in 30 days. Null without fallbacks",
+          "Of all recipients, the share (0 to 1) that each message, the first and its fallbacks, is likely to reach first; a guess while the account has sent too little in 30 days. Null without fallbacks",
       }),
     affordable: z
       .object({ recipients: z.number(), cost: z.number() })

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { rowId } from "#lib/row-id.ts";
-import { cascadeView } from "./cascade/cascade-view.ts";
-import { wholeChain } from "./cascade/whole-chain.ts";
 import { channelTypes } from "./channels.ts";
+import { fallbacksView } from "./fallbacks/fallbacks-view.ts";
+import { wholeChain } from "./fallbacks/whole-chain.ts";
 import { lookupView } from "./lookup.ts";
 import { sendingStatuses } from "./statuses.ts";
 
@@ -115,7 +115,7 @@ export const sendingDetails = sendingView
     chain: z
       .array(sendingView)
       .meta({ description: "Other messages of the same chain, oldest first" }),
-    cascade: cascadeView
+    cascade: fallbacksView
       .nullable()
       .meta({ description: "The whole chain; null for a message without fallbacks" }),
   })

@@ -1,11 +1,11 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import type send from "#messages/en/send.json";
-import { hasCondition } from "./cascade/complete.ts";
-import type { Fallback } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { type DraftRecipients, hasRecipients } from "./draft-wire.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
+import { hasCondition } from "./fallbacks/complete.ts";
+import type { Fallback } from "./fallbacks/options.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { findWrittenProblems, type MessagePayload } from "./message.ts";
 
@@ -21,7 +21,7 @@ type Channels = Partial<Record<ChannelType, Sendable>>;
 /** What keeps one from going on: a translation key. */
 export interface WizardReason {
   key: string;
-  /** The step of the cascade it is about, from 1; null for the message itself and for recipients. */
+  /** The fallback step it is about, from 1; null for the message itself and for recipients. */
   step: number | null;
   /** The part of the message it is about, "channel" or "condition"; null where that is none of them. */
   part: string | null;
@@ -31,7 +31,7 @@ const unknown: Sendable = { senders: [], mustBeApproved: true, price: null };
 
 const because = (reason: keyof typeof send.reasons) => `send.reasons.${reason}`;
 
-/** What keeps the message, or a step of its cascade, from being sent as it is; null when nothing does. */
+/** What keeps the message, or one of its fallbacks, from being sent as it is; null when nothing does. */
 export function messageReason(draft: Draft, channels: Channels): WizardReason | null {
   const { channel: type, fallbacks } = draft;
   const own = partReason(type, payloadOfDraft(draft), channels);
@@ -45,7 +45,7 @@ export function messageReason(draft: Draft, channels: Channels): WizardReason | 
 
 type PartReason = Omit<WizardReason, "step">;
 
-/** What a step of the cascade lacks: something of its message, or when it goes out. */
+/** What a fallback lacks: something of its message, or when it goes out. */
 export function fallbackReason(
   { type, payload, options }: Fallback,
   channels: Channels,

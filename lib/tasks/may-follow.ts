@@ -1,5 +1,9 @@
-import { answeredWithin, mayStillStart, reportedWithin } from "#lib/sendings/cascade/conditions.ts";
-import type { FallbackOptions } from "#lib/sendings/cascade/options.ts";
+import {
+  answeredWithin,
+  mayStillStart,
+  reportedWithin,
+} from "#lib/sendings/fallbacks/conditions.ts";
+import type { FallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 import { isOver, type TaskState } from "./task.ts";
 
 interface Ended {

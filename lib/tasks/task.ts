@@ -1,5 +1,5 @@
 import type { Canary } from "#lib/sendings/canary.ts";
-import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-import { fallbackView } from "#lib/sendings/cascade/cascade-view.ts";
-import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { namedFallbacks } from "#lib/sendings/fallback.ts";
+import { namedFallbacks } from "#lib/sendings/fallbacks/fallback-input.ts";
+import { fallbackView } from "#lib/sendings/fallbacks/fallbacks-view.ts";
+import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import { messagePayload } from "#lib/sendings/message-payload.ts";
 import { type Message, payloadOf } from "#lib/sendings/message.ts";
 import { type RecipientsInput, recipientsInput } from "#lib/sendings/recipients-input.ts";

@@ -11,7 +11,7 @@ import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
-import { startCascades } from "./cascades.ts";
+import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, ignoreConnectionErrors, sayReady } from "./lifecycle.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
@@ -103,7 +103,7 @@ const heartbeat = startHeartbeat(
   },
 );
 const links = startProviderLinks(() => workerId, channelStates);
-const cascades = startCascades(() => stopping);
+const fallbacks = startFallbacks(() => stopping);
 const jobs = keepTakingJobs();
 
 onShutdown(async () => {
@@ -111,7 +111,7 @@ onShutdown(async () => {
   clearInterval(reloading);
   links.stop();
   await syncing.catch(() => undefined);
-  await cascades.stop();
+  await fallbacks.stop();
   await runner?.stop().catch(() => undefined);
   await jobs;
   await stopChannels();

@@ -3,7 +3,7 @@ import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Money, zero } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
-import { cancelledError, replacedError } from "#lib/sendings/cascade/conditions.ts";
+import { cancelledError, replacedError } from "#lib/sendings/fallbacks/conditions.ts";
 import type { Schedule } from "#lib/sendings/schedule-input.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";

@@ -1,9 +1,9 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
 export { createSending } from "./accept/create.ts";
 export { sendWordAnswer } from "./accept/word-answer.ts";
-export { followAnswer } from "./cascade/answers.ts";
-export { holdFallbacks } from "./cascade/fallbacks.ts";
-export { runCascades } from "./cascade/run.ts";
+export { followAnswer } from "./fallbacks/answers.ts";
+export { holdFallbacks } from "./fallbacks/assert-fallbacks.ts";
+export { runFallbacks } from "./fallbacks/run.ts";
 export { settleDeadClaims } from "./dispatch/dead-claims.ts";
 export { dispatchSendings, finishSubmissions } from "./dispatch/dispatch.ts";
 export { settleDoubts } from "./dispatch/doubts.ts";

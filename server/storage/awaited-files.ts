@@ -1,5 +1,5 @@
-import { reportedWithin } from "#lib/sendings/cascade/conditions.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
+import { reportedWithin } from "#lib/sendings/fallbacks/conditions.ts";
 import { attachmentParts } from "#lib/sendings/message-parts.ts";
 import type { Db } from "#server/db/client.ts";
 

@@ -2,7 +2,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
-import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import { mayFollow } from "#lib/tasks/may-follow.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";

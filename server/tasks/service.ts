@@ -8,6 +8,6 @@ export { removeTask } from "./remove-task.ts";
 export { searchTasks } from "./search-tasks.ts";
 export { getTaskMessage } from "./task-message.ts";
 export { listTaskContacts } from "./task-contacts.ts";
-export { readTaskCascade } from "./task-cascade.ts";
+export { readTaskFallbacks } from "./task-fallbacks.ts";
 export { countWaiting } from "./task-waiting.ts";
 export { countTaskFailures } from "./task-failures.ts";

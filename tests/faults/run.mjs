@@ -9,7 +9,7 @@ import { runTool } from "../../scripts/run-tool.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 /**
- * The faults, the bad input and the cascades at full scale, one file after another so that their figures are their
+ * The faults, the bad input and the fallbacks at full scale, one file after another so that their figures are their
  * own: about three quarters of an hour. Seeds are printed; `SEED=7 npm run test:faults` repeats one, and a name
  * after `--` runs one file.
  */
@@ -23,7 +23,7 @@ async function runFaults() {
       : [
           "tests/integration/faults",
           "tests/integration/input",
-          "tests/integration/sendings/cascade",
+          "tests/integration/sendings/fallbacks",
         ];
   const { code } = await runTool(
     chooseNode(root),

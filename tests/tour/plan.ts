@@ -3,9 +3,9 @@ import { type Role, roles } from "#lib/grants.ts";
 import { enabledLocales, type Locale } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
 import { canReach, hasStop } from "./reach.ts";
-import { cascade } from "./states/cascade.ts";
 import { contactLists as contactListStops } from "./states/contact-lists.ts";
 import { documentation } from "./states/documentation.ts";
+import { fallbacks } from "./states/fallbacks.ts";
 import { integrations } from "./states/integrations.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
@@ -85,7 +85,7 @@ function everyStopOf(visitor: Visitor, contactList: string | undefined): Stop[] 
     ...documentation,
     ...integrations,
     ...wizard,
-    ...cascade,
+    ...fallbacks,
     ...lists,
     ...removals,
     ...contactListStops(contactList),

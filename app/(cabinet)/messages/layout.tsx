@@ -19,7 +19,15 @@ export default async function MessagesLayout({ children }: { children: ReactNode
   );
   return (
     <ListArea
-      namespaces={["cascade", "messages", "schedule", "sendings", "storage", "tasks", "templates"]}
+      namespaces={[
+        "fallbacks",
+        "messages",
+        "schedule",
+        "sendings",
+        "storage",
+        "tasks",
+        "templates",
+      ]}
     >
       <PageHeader
         title={t("messages.title")}

@@ -60,7 +60,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   return (
     <ClientMessages
       namespaces={[
-        "cascade",
+        "fallbacks",
         "confirmation",
         "forms",
         "schedule",

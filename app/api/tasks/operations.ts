@@ -1,9 +1,9 @@
 import { idParams } from "#lib/id-params.ts";
 import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { taskCascade } from "#lib/tasks/task-cascade.ts";
 import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskFailures } from "#lib/tasks/task-failures.ts";
+import { taskFallbacks } from "#lib/tasks/task-fallbacks.ts";
 import { taskResend } from "#lib/tasks/task-resend.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { taskWaiting } from "#lib/tasks/task-waiting.ts";
@@ -15,7 +15,7 @@ import {
   getTask,
   listTaskContacts,
   listTasks,
-  readTaskCascade,
+  readTaskFallbacks,
   removeTask,
   updateTask,
 } from "#server/tasks/service.ts";
@@ -109,13 +109,13 @@ export const resend = operation({
   answer: bulkAnswer,
 });
 
-export const cascade = operation({
+export const fallbacks = operation({
   method: "get",
   path: "/tasks/{id}/cascade",
-  summary: "How far each step of a bulk send's cascade has come; nothing of one without fallbacks",
+  summary: "How far each fallback step of a bulk send has come; nothing of one without fallbacks",
   tag: "Tasks",
   params: idParams,
-  verb: readTaskCascade,
+  verb: readTaskFallbacks,
   args: ({ params }) => [params.id],
-  answer: taskCascade,
+  answer: taskFallbacks,
 });

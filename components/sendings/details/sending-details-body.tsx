@@ -4,8 +4,8 @@ import { SheetSection } from "#components/ui/sheet-rows.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
-import { CascadeChain } from "./cascade-chain.tsx";
 import { Chain } from "./chain.tsx";
+import { FallbackSteps } from "./fallback-steps.tsx";
 import { LookupAnswer } from "./lookup-answer.tsx";
 import { PriceReceipt } from "./price-receipt.tsx";
 import { SendingSteps } from "./sending-steps.tsx";
@@ -21,7 +21,7 @@ interface SendingDetailsBodyProps {
 /** A message in full: text, price receipt, history, the rest of its chain. */
 export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetailsBodyProps) {
   const t = useTranslations("messages.details");
-  const tCascade = useTranslations("cascade");
+  const tFallbacks = useTranslations("fallbacks");
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-5 py-3 text-12 text-text-2 max-md:px-4">
@@ -43,9 +43,9 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
         <SendingSteps sending={sending} withProviderText={withOwner} />
       </SheetSection>
       {sending.cascade ? (
-        <SheetSection title={tCascade("title")}>
-          <CascadeChain
-            cascade={sending.cascade}
+        <SheetSection title={tFallbacks("title")}>
+          <FallbackSteps
+            fallbacks={sending.cascade}
             shown={sending.id}
             currency={sending.receipt.currency}
             withProviderText={withOwner}

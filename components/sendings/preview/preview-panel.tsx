@@ -37,7 +37,7 @@ interface PreviewPanelProps {
   now: number | null;
 }
 
-/** The message as one real recipient will see it, and what it costs for them; of a cascade each of its messages. */
+/** The message as one real recipient will see it, and what it costs, fallbacks included. */
 export function PreviewPanel({
   messages,
   step,

@@ -12,9 +12,9 @@ interface StepSwitchProps {
   onStep: (step: number) => void;
 }
 
-/** Which message of a cascade is shown: by its place and channel. */
+/** Chooses which message is previewed, the first or one of its fallbacks, by place and channel. */
 export function StepSwitch({ types, step, onStep }: StepSwitchProps) {
-  const t = useTranslations("cascade.preview");
+  const t = useTranslations("fallbacks.preview");
   const tChannel = useTranslations("commons.channel");
   return (
     <div

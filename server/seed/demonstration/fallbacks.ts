@@ -1,7 +1,7 @@
-import { isLastWord } from "#lib/sendings/cascade/conditions.ts";
-import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
-import { defaultFallbackOptions, type Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { isLastWord } from "#lib/sendings/fallbacks/conditions.ts";
+import { fallbackOn } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
+import { defaultFallbackOptions, type Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newIdAt } from "#server/db/ids.ts";

@@ -8,9 +8,13 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { assertFallbacks, assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
-import { storePlans } from "#server/sendings/cascade/plans.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
+import {
+  assertFallbacks,
+  assertKnown,
+  holdFallbacks,
+} from "#server/sendings/fallbacks/assert-fallbacks.ts";
+import { storePlans } from "#server/sendings/fallbacks/plans.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
 import type { Alongside } from "./accept.ts";

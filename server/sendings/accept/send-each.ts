@@ -10,8 +10,6 @@ import { keepPlans, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
-import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
-import { storePlans } from "#server/sendings/cascade/plans.ts";
 import {
   type RecipientStep,
   iterateRecipients,
@@ -21,6 +19,8 @@ import {
   givenRecipients,
   type Many,
 } from "#server/sendings/expand/recipients.ts";
+import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
+import { storePlans } from "#server/sendings/fallbacks/plans.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";

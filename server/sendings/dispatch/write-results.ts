@@ -2,7 +2,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { followDoubts } from "#server/sendings/cascade/doubts.ts";
+import { followDoubts } from "#server/sendings/fallbacks/doubts.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { takeEarlyReports } from "#server/sendings/outcomes/reports.ts";

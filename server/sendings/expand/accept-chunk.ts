@@ -14,7 +14,7 @@ import {
   type AcceptedSending,
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
-import { followRefused } from "#server/sendings/cascade/refused.ts";
+import { followRefused } from "#server/sendings/fallbacks/refused.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 

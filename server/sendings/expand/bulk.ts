@@ -16,7 +16,7 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
-import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { begunOrNotFound, hasNotBegun } from "#server/tasks/service.ts";

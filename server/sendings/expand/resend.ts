@@ -17,7 +17,11 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { assertFallbacks, assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import {
+  assertFallbacks,
+  assertKnown,
+  holdFallbacks,
+} from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 

@@ -1,10 +1,10 @@
-import { arrivals } from "#lib/sendings/cascade/conditions.ts";
+import { arrivals } from "#lib/sendings/fallbacks/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray, plainElements } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import { groupPlan, type Plan } from "#server/sendings/cascade/plans.ts";
+import { groupPlan, type Plan } from "#server/sendings/fallbacks/plans.ts";
 import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
 import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";

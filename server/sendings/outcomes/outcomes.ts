@@ -3,7 +3,7 @@ import { isOpen } from "#lib/sendings/sums.ts";
 import { capture, type ChargeKey, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
-import { followMoves } from "#server/sendings/cascade/follow.ts";
+import { followMoves } from "#server/sendings/fallbacks/follow.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
 import { countMoves } from "#server/tasks/counters.ts";
 import { keepAbsences } from "./absences.ts";

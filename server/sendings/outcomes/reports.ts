@@ -1,6 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { EarlyReportRow } from "#drizzle/schema/service.ts";
-import { reportedWithin } from "#lib/sendings/cascade/conditions.ts";
+import { reportedWithin } from "#lib/sendings/fallbacks/conditions.ts";
 import { maxDelay } from "#lib/sendings/schedule-limits.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { textArray } from "#server/db/array-text.ts";

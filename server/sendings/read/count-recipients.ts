@@ -16,16 +16,16 @@ import {
 } from "#server/sendings/accept/quote.ts";
 import { accountHours, inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import {
-  type FallbackQuoter,
-  fallbackQuoters,
-  findOthers,
-} from "#server/sendings/cascade/fallback-quotes.ts";
-import {
   iterateRecipients,
   type RecipientSource,
 } from "#server/sendings/expand/iterate-recipients.ts";
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
+import {
+  type FallbackQuoter,
+  fallbackQuoters,
+  findOthers,
+} from "#server/sendings/fallbacks/fallback-quotes.ts";
 import { awaitsHours } from "./awaited-hours.ts";
 import {
   countFallback,

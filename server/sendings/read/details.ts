@@ -12,7 +12,7 @@ import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { lookUps } from "#server/db/client.ts";
-import { readCascade } from "#server/sendings/cascade/read-cascade.ts";
+import { readFallbacks } from "#server/sendings/fallbacks/read-fallbacks.ts";
 import { accountName } from "#server/users/service.ts";
 import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
 
@@ -86,7 +86,7 @@ export const getSending = permitted(
       },
       steps: stepsOf(row),
       chain: chain.map((other) => viewOf(other, actor.locale)),
-      cascade: row.step === null ? null : await readCascade(db, row),
+      cascade: row.step === null ? null : await readFallbacks(db, row),
     };
   },
 );

@@ -1,21 +1,21 @@
 import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
+import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import {
   type EndShares,
   likelihood,
   likelyReached,
   usualShares,
-} from "#lib/sendings/cascade/likelihood.ts";
-import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
-import type { SendingEstimate } from "#lib/sendings/estimate.ts";
+} from "#lib/sendings/fallbacks/likelihood.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
-import { endShares } from "#server/sendings/cascade/end-shares.ts";
-import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { assertKnown, holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
+import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
 import { heldByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";

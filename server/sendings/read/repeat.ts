@@ -1,4 +1,4 @@
-import type { CascadePlanRow } from "#drizzle/schema/cascades.ts";
+import type { FallbackPlanRow } from "#drizzle/schema/fallbacks.ts";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { AppError } from "#lib/errors.ts";
 import { readHours } from "#lib/sendings/hours.ts";
@@ -14,7 +14,7 @@ export const repeatSending = permitted(
   async (actor, id: string): Promise<SendStart> => {
     const [row] = await sql()<
       (Pick<SendingRow, "type" | "sender" | "text" | "payload" | "recipient"> &
-        Partial<Pick<CascadePlanRow, "fallbacks">>)[]
+        Partial<Pick<FallbackPlanRow, "fallbacks">>)[]
     >`
       select s.type, s.sender, s.text, s.payload, s.recipient, p.fallbacks
       from sendings s left join cascade_plans p on p.id = s.id where s.id = ${id} and s.owner_id = ${actor.userId}`;

@@ -1,7 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import { chainStatus, type WholeChain } from "#lib/sendings/cascade/whole-chain.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
+import { chainStatus, type WholeChain } from "#lib/sendings/fallbacks/whole-chain.ts";
 import type { Sql } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { ListedSending } from "./view.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
-import { createCascader } from "#tests/support/cascades.ts";
 import { estimate, eventually, prepareWorker, read, send } from "#tests/support/channel-sends.ts";
+import { createFallbackCaller } from "#tests/support/fallbacks.ts";
 import * as loginRoute from "../../../app/api/login/route.ts";
 import { GET as openApi } from "../../../app/api/openapi.json/route.ts";
 import * as route from "../../../app/api/sendings/route.ts";
@@ -26,7 +26,7 @@ const voice = (tts: unknown) => ({
   payload: { sender: "79990000000", text: "Your code is 1 2 3 4", tts },
 });
 
-const cascade = (spelling: "options" | "$options") => ({
+const withFallbacks = (spelling: "options" | "$options") => ({
   recipient: "+79000000005",
   type: "viber",
   payload: {
@@ -54,7 +54,7 @@ async function messagesOf(caller: Caller, chainId: string) {
 describe("a documented send", () => {
   test("by sms, with a token from the login as it is", async () => {
     const password = "hello world 42";
-    const { user } = await createCascader({ password });
+    const { user } = await createFallbackCaller({ password });
     const login = await callApi(loginRoute, "POST /login", {
       body: { username: user.username, password, type: "local" },
     });
@@ -74,10 +74,10 @@ describe("a documented send", () => {
   test.each(["options", "$options"] as const)(
     "by Viber with an sms behind it, as %s",
     async (spelling) => {
-      const caller = await createCascader();
-      const { price } = await estimate(caller, cascade(spelling));
+      const caller = await createFallbackCaller();
+      const { price } = await estimate(caller, withFallbacks(spelling));
       expect(price).toMatchObject({ min: 0, max: 0 });
-      const { status, body } = await send(caller, cascade(spelling));
+      const { status, body } = await send(caller, withFallbacks(spelling));
       expect(status, JSON.stringify(body)).toBe(200);
       expect(body.chainId).toBe(body.id);
       await eventually(async () => expect(await messagesOf(caller, body.id)).toHaveLength(2));
@@ -96,7 +96,7 @@ describe("a documented send", () => {
     [{ synthesizer: "aws", voice: "maxim" }],
     [{ synthesizer: "yandex", voice: "filipp" }],
   ])("by voice, read by %j", async (tts) => {
-    const caller = await createCascader();
+    const caller = await createFallbackCaller();
     const { blockers } = await estimate(caller, voice(tts));
     expect(blockers).toEqual([]);
     const { status, body } = await send(caller, voice(tts));
@@ -111,7 +111,7 @@ describe("a documented send", () => {
     ["at once", { delay: 0 }],
     ["at a bare time", tomorrow],
   ])("%s", async (_, schedule) => {
-    const caller = await createCascader();
+    const caller = await createFallbackCaller();
     const { status, body } = await send(caller, { ...sms, schedule });
     expect(status, JSON.stringify(body)).toBe(200);
   });

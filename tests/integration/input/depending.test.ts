@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#lib/permissions.ts";
-import { defaultFallbackOptions } from "#lib/sendings/cascade/options.ts";
+import { defaultFallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { accessOfToken } from "#server/auth/session.ts";
 import { getContactUse, getListUse } from "#server/contacts/service.ts";

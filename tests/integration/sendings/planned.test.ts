@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { cancelledError } from "#lib/sendings/cascade/conditions.ts";
+import { cancelledError } from "#lib/sendings/fallbacks/conditions.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { openClient, sql } from "#server/db/client.ts";
@@ -10,8 +10,8 @@ import { cancelSending, dispatchSendings, rescheduleSending } from "#server/send
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
-import { createCascader, messagesOf, stepsOf, viberStep } from "#tests/support/cascades.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
+import { createFallbackCaller, messagesOf, stepsOf, viberStep } from "#tests/support/fallbacks.ts";
 import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -22,7 +22,7 @@ prepareApi(async () => {
 
 let caller: Caller;
 beforeAll(async () => {
-  caller = await createCascader();
+  caller = await createFallbackCaller();
 });
 
 const recipient = "+79161234567";
@@ -229,7 +229,7 @@ test("hours can't be given, a time must be one to come, and nothing changes", as
 
 test("somebody else's is not there, and without the permission nothing is", async () => {
   const id = await plan();
-  const stranger = await createCascader();
+  const stranger = await createFallbackCaller();
   for (const row of [id, newId()])
     expect([
       (await cancel(row, stranger)).status,

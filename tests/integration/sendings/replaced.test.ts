@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
-import { replacedError } from "#lib/sendings/cascade/conditions.ts";
+import { replacedError } from "#lib/sendings/fallbacks/conditions.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { openClient, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -9,7 +9,7 @@ import { editSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
-import { createCascader, stepsOf, viberStep } from "#tests/support/cascades.ts";
+import { createFallbackCaller, stepsOf, viberStep } from "#tests/support/fallbacks.ts";
 import { untilLockWaits } from "#tests/support/lock-waits.ts";
 import { balanceOf } from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -19,7 +19,7 @@ prepareApi();
 
 let caller: Caller;
 beforeEach(async () => {
-  caller = await createCascader();
+  caller = await createFallbackCaller();
 });
 
 const recipient = "+79161234567";
@@ -72,7 +72,7 @@ test("the changed message is priced anew, and the money of the one before is bac
 });
 
 test("money held for the one before pays for the changed one, which the estimate knows", async () => {
-  caller = await createCascader({ balance: asMoney(10_000n) });
+  caller = await createFallbackCaller({ balance: asMoney(10_000n) });
   const id = await plan();
   const estimate = async (given: object) =>
     callApi(await loadRoute("/sendings/estimate"), "POST /sendings/estimate", {
@@ -127,7 +127,7 @@ test("sent to several it becomes a bulk send of its own", async () => {
 
 test("somebody else's, a task's and what has left stay as they are", async () => {
   const id = await plan();
-  const stranger = await createCascader();
+  const stranger = await createFallbackCaller();
   const task = await createTask(sql(), { ownerId: caller.user.id, state: "scheduled" });
   for (const [given, as] of [
     [insteadOf(id), stranger],
@@ -163,7 +163,7 @@ test("the wizard begins with all of it, and with nobody else's", async () => {
     replaces: { kind: "message", id },
   });
   expect(change.fallbacks).toHaveLength(1);
-  const stranger = await createCascader();
+  const stranger = await createFallbackCaller();
   await expect(editSending(actorFor(stranger.user), id)).rejects.toMatchObject({
     code: "NotFound",
   });

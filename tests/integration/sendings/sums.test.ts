@@ -212,9 +212,9 @@ describe("sums", () => {
     expect(kept?.sum).toBe(3);
     const dropped = await dropOldPartitions(sql(), { MESSAGES_KEPT_MONTHS: 2 });
     expect(dropped.filter(({ isDropped }) => isDropped).length).toBeGreaterThan(0);
-    const [cascades] = await sql()`
+    const [remaining] = await sql()`
       select (select count(*)::int from cascade_plans) as plans, (select count(*)::int from cascade_steps) as steps`;
-    expect(cascades).toEqual({ plans: 1, steps: 1 });
+    expect(remaining).toEqual({ plans: 1, steps: 1 });
     const rows = await sql()<{ hours: number; sum: number }[]>`
       select hours, sum(messages)::int as sum from sending_sums where owner_id = ${user.id} group by hours order by hours`;
     expect([...rows]).toEqual([

@@ -42,7 +42,7 @@ export async function write(page: Page, say: Say, text = greeting): Promise<void
     .first()
     .click();
   await page.getByLabel(say("send.message.title")).first().fill("Утренняя обжарка: новый урожай");
-  // Steps of a cascade have texts of their own.
+  // Fallbacks have texts of their own.
   await page.getByLabel(say("send.message.text"), { exact: true }).first().fill(text);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallbacks } from "#lib/sendings/fallback.ts";
+import { fallbacks } from "#lib/sendings/fallbacks/fallback-input.ts";
 import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
 const step = (extra: Record<string, unknown>) => ({

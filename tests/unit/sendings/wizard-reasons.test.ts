@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultFallbackOptions, type Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
+import { defaultFallbackOptions, type Fallback } from "#lib/sendings/fallbacks/options.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { messageReason } from "#lib/sendings/wizard-reasons.ts";
 
@@ -60,7 +60,7 @@ test("a channel whose senders are approved asks for one first", () => {
   expect(keyFor(state)).toBe("send.reasons.sender");
 });
 
-test("of a cascade it says which step lacks what", () => {
+test("it says which fallback lacks what", () => {
   const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const approved = [{ name: "Shop", moderation: "approved" as const }];
   const channels = {

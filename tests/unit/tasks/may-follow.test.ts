@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultFallbackOptions, type FallbackOptions } from "#lib/sendings/cascade/options.ts";
+import { defaultFallbackOptions, type FallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 import { mayFollow } from "#lib/tasks/may-follow.ts";
 import { canMoveTask, type TaskState } from "#lib/tasks/task.ts";
 

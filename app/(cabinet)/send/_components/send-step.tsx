@@ -18,9 +18,11 @@ const CareFields = dynamic(
   { loading: () => <Skeleton className="h-24 w-full max-md:h-40" /> },
 );
 
-const CascadeCosts = dynamic(
+const FallbackCosts = dynamic(
   () =>
-    import("#components/sendings/cascade/cascade-costs.tsx").then((module) => module.CascadeCosts),
+    import("#components/sendings/fallbacks/fallback-costs.tsx").then(
+      (module) => module.FallbackCosts,
+    ),
   { ssr: true },
 );
 
@@ -56,7 +58,7 @@ export function SendStep({ wizard, now, onTest }: SendStepProps) {
             <OperatorCosts channel={draft.channel} estimate={estimate} />
           </section>
           {estimate.fallbacks.length > 0 ? (
-            <CascadeCosts first={draft.channel} fallbacks={draft.fallbacks} estimate={estimate} />
+            <FallbackCosts first={draft.channel} fallbacks={draft.fallbacks} estimate={estimate} />
           ) : null}
         </>
       ) : null}

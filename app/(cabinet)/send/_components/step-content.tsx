@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { CascadeFrame } from "#components/sendings/cascade/cascade-frame.tsx";
+import { FallbacksFrame } from "#components/sendings/fallbacks/fallbacks-frame.tsx";
 import { Settling } from "#components/sendings/settling.tsx";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
@@ -13,10 +13,10 @@ const loadRecipients = () =>
   import("./recipients-step.tsx").then((module) => module.RecipientsStep);
 const loadSend = () => import("./send-step.tsx").then((module) => module.SendStep);
 const loadEstimate = () => import("./estimate-panel.tsx").then((module) => module.EstimatePanel);
-const CascadeSection = dynamic(
+const FallbacksSection = dynamic(
   () =>
-    import("#components/sendings/cascade/cascade-section.tsx").then(
-      (module) => module.CascadeSection,
+    import("#components/sendings/fallbacks/fallbacks-section.tsx").then(
+      (module) => module.FallbacksSection,
     ),
   { ssr: false, loading: Settling },
 );
@@ -57,13 +57,13 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
         <div className="peer" onFocus={() => wizard.showStep(0)}>
           <MessageStep {...shared} />
         </div>
-        <CascadeFrame
+        <FallbacksFrame
           // A kept draft has other fields above it: what held its place is not what moves there.
           key={isRestored ? "draft" : "page"}
           isLate={isRestored && wizard.saved.savedAt !== null}
         >
-          {isRestored ? <CascadeSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
-        </CascadeFrame>
+          {isRestored ? <FallbacksSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
+        </FallbacksFrame>
       </>
     );
   }

@@ -28,7 +28,7 @@ const kinds = {
     step: null,
   },
   variables: { keys: ["sendings.warnings.missingVariable"], step: "message" },
-  cascade: {
+  fallbacks: {
     keys: [
       "sendings.warnings.fallbacks.tariff",
       "sendings.warnings.fallbacks.address",
@@ -124,7 +124,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
   const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
   const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
   if (choice.length > 0) found.add("funds");
-  const asked = allKinds.filter((kind) => kind !== "cascade" || draft.fallbacks.length > 0);
+  const asked = allKinds.filter((kind) => kind !== "fallbacks" || draft.fallbacks.length > 0);
   return {
     problems: [
       ...estimate.blockers.map(problemOf("danger")),

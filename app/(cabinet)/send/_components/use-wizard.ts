@@ -83,7 +83,7 @@ export function useWizard({
       at: Math.min(shown, Math.max(0, previews.length - 1)),
       onMove: setShown,
     },
-    /** Which message of the cascade is shown as it arrives; 0 is the first. */
+    /** Which message is previewed: 0 is the first, others are its fallbacks. */
     shownStep: Math.min(shownStep, draft.fallbacks.length),
     showStep: setShownStep,
     saved: { savedAt, saving },

@@ -19,7 +19,7 @@ import { subjectOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
-// Few accounts have cascades: in the page's HTML at once, its script comes after what all wait for.
+// Few accounts have fallbacks: the server draws their steps, and their script loads after what every page needs.
 const ChainSteps = dynamic(
   () => import("#components/sendings/chain-steps.tsx").then((module) => module.ChainSteps),
   { ssr: true },

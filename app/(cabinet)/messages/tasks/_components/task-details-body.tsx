@@ -13,8 +13,8 @@ import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
 import { HoursSection } from "./hours-section.tsx";
-import { TaskCascadeSection } from "./task-cascade-section.tsx";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
+import { TaskFallbacksSection } from "./task-fallbacks-section.tsx";
 import { TaskMessageSection } from "./task-message-section.tsx";
 import { TrialSection } from "./trial-section.tsx";
 
@@ -54,7 +54,7 @@ export function TaskDetailsBody({
       <SheetSection title={t("counts")}>
         <Counts task={task} />
       </SheetSection>
-      {task.fallbacks > 0 ? <TaskCascadeSection task={task} /> : null}
+      {task.fallbacks > 0 ? <TaskFallbacksSection task={task} /> : null}
       {task.meta.errored > 0 ? <TaskFailuresSection task={task} withOwner={withOwner} /> : null}
       {task.resentAs ? (
         <SheetSection title={t("resentAs")}>

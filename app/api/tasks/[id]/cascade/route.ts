@@ -1,4 +1,4 @@
 import { serve } from "#server/transport/handler.ts";
-import { cascade } from "../../operations.ts";
+import { fallbacks } from "../../operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(cascade);
+export const { GET, POST, PUT, PATCH, DELETE } = serve(fallbacks);
