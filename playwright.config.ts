@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { installedChromium } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 3199);
-const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 const phoneOnly = /\.phone\.spec\.ts$/;
 
@@ -28,7 +27,7 @@ export default defineConfig({
     // What a worker answers a test can't stand in for; its own journeys allow it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: existsSync(chromium) ? chromium : undefined,
+      executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",
