@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
 
 test("a password is changed with the generator, ends the session elsewhere, and is changed back", async ({
   page,
@@ -11,8 +11,8 @@ test("a password is changed with the generator, ends the session elsewhere, and 
   const { username, password } = await createAccount(request);
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signIn(elsewhere, username, "/", password);
-  await signIn(page, username, "/account/password", password);
+  await signInByForm(elsewhere, username, "/", password);
+  await signInByForm(page, username, "/account/password", password);
   const submit = page.getByRole("button", { name: "Сменить пароль" });
   const old = page.getByLabel("Текущий пароль");
   const fresh = page.getByLabel("Новый пароль");
@@ -41,7 +41,7 @@ test("a password is changed with the generator, ends the session elsewhere, and 
   await again.fill(password);
   await submit.click();
   await expect(old).toHaveValue("");
-  await signIn(elsewhere, username, "/", password);
+  await signInByForm(elsewhere, username, "/", password);
   await context.close();
 });
 
@@ -51,7 +51,7 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   browser,
 }) => {
   const { username, password } = await createAccount(request);
-  await signIn(page, username, "/account/password", password);
+  await signInByForm(page, username, "/account/password", password);
   await page.getByRole("button", { name: "Включить" }).click();
   const confirming = page.getByRole("dialog", { name: "Второй фактор" });
   await confirming.getByLabel("Текущий пароль").fill(password);
@@ -115,7 +115,7 @@ test("who may not change a password reads so, and is offered nothing that would 
     "credentials.remove": null,
   };
   const account = await addAccount({ locale: "en", permissions });
-  await signIn(page, account.username, "/account/password", testPassword);
+  await signInByForm(page, account.username, "/account/password", testPassword);
   const main = page.getByRole("main");
   await expect(main.getByText("You don’t have permission to change the password")).toBeVisible();
   await expect(main.getByRole("heading", { name: "Second factor" })).toBeVisible();
@@ -124,6 +124,6 @@ test("who may not change a password reads so, and is offered nothing that would 
 });
 
 test("the password's page can be used by everybody, in both themes", async ({ page }) => {
-  await signIn(page, "customer2", "/account/password");
+  await signInByForm(page, "customer2", "/account/password");
   await expectUsable(page);
 });

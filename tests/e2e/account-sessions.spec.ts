@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
 
 const others = (page: Page) => page.getByRole("listitem").filter({ hasText: "Завершить" });
 
@@ -9,7 +9,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   request: api,
 }) => {
   const { username, password } = await createAccount(api);
-  await signIn(page, username, "/account/sessions", password);
+  await signInByForm(page, username, "/account/sessions", password);
   const own = page.getByRole("listitem").filter({ hasText: "Этот браузер" });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText("Chrome");
@@ -18,13 +18,13 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
 
   const first = await browser.newContext();
   const elsewhere = await first.newPage();
-  await signIn(elsewhere, username, "/account/telemetry", password);
+  await signInByForm(elsewhere, username, "/account/telemetry", password);
   await expect(others(page).first()).toBeVisible();
   await others(page).first().getByRole("button", { name: "Завершить" }).click();
   await expect(page.getByText("Сеанс завершён")).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
 
-  await signIn(elsewhere, username, "/account/telemetry", password);
+  await signInByForm(elsewhere, username, "/account/telemetry", password);
   const request = await browser.newContext();
   const token = await request.request
     .post("/api/login", { data: { username, password } })
@@ -47,7 +47,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
 });
 
 test("sessions and sign-ins can be used by everybody, in both themes", async ({ page }) => {
-  await signIn(page, "customer2", "/account/sessions");
+  await signInByForm(page, "customer2", "/account/sessions");
   await expectUsable(page);
   await page.goto("/account/telemetry");
   await expect(page.getByRole("table", { name: "Sign-in history" })).toBeVisible();

@@ -7,7 +7,7 @@ import { isInEdition } from "#lib/screens.ts";
 import { findDatabase } from "#scripts/find-database.ts";
 import { startBuiltWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { openLive, signInByForm } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 import { ownTexts } from "#tests/tour/own-texts.ts";
 
@@ -86,7 +86,7 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   const web = await startEdition(restricted);
   const page = await openPage(browser, web);
   const complaints = watchPage(page);
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   for (const path of screensOf(restricted)) {
     await openLive(page, path);
     await expect(page).toHaveURL(`${web.url}${path}`);
@@ -177,7 +177,7 @@ test("the English edition speaks no Russian, to an account that was kept in it e
     expect(await page.locator("body").innerText(), path).not.toMatch(/[а-яё]/i);
     expect(await faultsOf(page, "en"), path).toEqual([]);
   }
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   for (const path of screensOf(english)) {
     await openLive(page, path);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -186,7 +186,7 @@ test("the English edition speaks no Russian, to an account that was kept in it e
   }
   const own = await openPage(browser, web);
   const { username } = await addAccount({ locale: "ru" });
-  await signIn(own, username, "/about", testPassword);
+  await signInByForm(own, username, "/about", testPassword);
   await expect(own.locator("html")).toHaveAttribute("lang", "en");
   await own.getByRole("button", { name: "Language: English" }).first().click();
   await expect(own.getByRole("menuitemradio")).toHaveText(["English", "Español"]);

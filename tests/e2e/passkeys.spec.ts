@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
 
 // Browsers give no passkeys to a bare address.
 test.use({
@@ -29,7 +29,7 @@ test("a passkey is added, asked for at signing in, renamed and removed; recovery
   // Several people at several pages: on a busy machine longer than most.
   const { username, password } = await createAccount(request);
   await addAuthenticator(page);
-  await signIn(page, username, "/account/password", password);
+  await signInByForm(page, username, "/account/password", password);
   await page.getByRole("button", { name: "Добавить ключ доступа" }).click();
   const adding = page.getByRole("dialog", { name: "Новый ключ доступа" });
   await adding.getByLabel("Название").fill("Рабочий ноутбук");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { signInByForm } from "#tests/support/journeys.ts";
 
 async function ask(page: Page, id: string): Promise<void> {
   await page.goto("/recover");
@@ -12,7 +12,7 @@ async function ask(page: Page, id: string): Promise<void> {
 
 /** The link of the newest mail to an address, as an administrator reads it in the mailbox. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
-  await signIn(page, "admin", "/operator/mail");
+  await signInByForm(page, "admin", "/operator/mail");
   const mail = page.getByRole("listitem").filter({ hasText: address }).first();
   await expect(async () => {
     await page.reload();
@@ -31,7 +31,7 @@ test("a forgotten password is replaced by a mailed link, once", async ({ page, b
   });
   expect(made.ok()).toBe(true);
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, username, "/", "the-old-one");
+  await signInByForm(elsewhere, username, "/", "the-old-one");
 
   await ask(page, `nobody-${username}`);
   await ask(page, email);
@@ -59,7 +59,7 @@ test("a forgotten password is replaced by a mailed link, once", async ({ page, b
   await rival.getByRole("link", { name: "Повторить восстановление" }).click();
   await expect(rival).toHaveURL(/\/recover$/);
 
-  await signIn(page, username, "/", password);
+  await signInByForm(page, username, "/", password);
   await expect(page).toHaveURL(/\/$/);
   await page.goto(path);
   await expect(page, "signed in, there is nothing to recover").toHaveURL(/\/$/);
@@ -84,7 +84,7 @@ test("a request that fails is told, and may be made again after three seconds", 
 
 test("a page begins at its top, wherever the one before was left", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   const link = page.locator('main a[href="/balance/billings"], main a[href^="/messages/"]').last();
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { screens } from "#lib/screen-table.ts";
-import { createAccount, openLive, signIn } from "#tests/support/journeys.ts";
+import { createAccount, openLive, signInByForm } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
 const own = "tests/output/data";
@@ -34,7 +34,7 @@ async function takeAccess(browser: Browser) {
   const context = await browser.newContext({ locale: "ru-RU" });
   const page = await context.newPage();
   const { username, password } = await createAccount(page.request);
-  await signIn(page, username, "/account/password", password);
+  await signInByForm(page, username, "/account/password", password);
   await page.getByRole("button", { name: "Включить" }).click();
   await page.getByRole("dialog").getByLabel("Текущий пароль").fill(password);
   await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI 
   browser,
 }) => {
   const complaints = watchPage(page);
-  await signIn(page, "admin");
+  await signInByForm(page, "admin");
   const call = async (method: "post" | "put", path: string, data: unknown) =>
     page.request[method](path, { data, headers: { "sec-fetch-site": "same-origin" } });
   const unique = () => `secret-${randomUUID()}`;

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { openLive, signInByForm } from "#tests/support/journeys.ts";
 
 test("nobody gets past the sign-in screen, which remembers where they were going", async ({
   page,
 }) => {
   await page.goto("/messages/outgoing?preset=today");
   await expect(page).toHaveURL(/\/login\?next=%2Fmessages%2Foutgoing/);
-  await signIn(page, "manager", "/messages/outgoing?preset=today");
+  await signInByForm(page, "manager", "/messages/outgoing?preset=today");
   await expect(page).toHaveURL(/\/messages\/outgoing\?preset=today/);
   await page.goto("/login");
   await expect(page).toHaveURL(/\/$/);
@@ -43,7 +43,7 @@ test("a browser that was signed in before gets in while others use up the accoun
   context,
 }) => {
   const username = "fitness";
-  await signIn(page, username);
+  await signInByForm(page, username);
   const known = async () =>
     (await context.cookies()).find(({ name }) => name.endsWith("cabinet-device"));
   const first = await known();
@@ -65,13 +65,13 @@ test("a browser that was signed in before gets in while others use up the accoun
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   await stranger.close();
 
-  await signIn(page, username);
+  await signInByForm(page, username);
   await expect(page).toHaveURL(/\/$/);
   expect((await known())?.value, "its mark is a new one").not.toBe(first?.value);
 });
 
 test("signing out in one tab ends the other within two seconds", async ({ page, context }) => {
-  await signIn(page, "reseller");
+  await signInByForm(page, "reseller");
   const other = await context.newPage();
   await openLive(other, "/messages/outgoing");
   await openLive(page, "/");
@@ -85,7 +85,7 @@ test("signing out in one tab ends the other within two seconds", async ({ page, 
 });
 
 test("language and theme change in place and stay", async ({ page }) => {
-  await signIn(page, "bakery", "/messages/outgoing?preset=currentMonth");
+  await signInByForm(page, "bakery", "/messages/outgoing?preset=currentMonth");
   await expect(page.getByRole("heading", { name: "Сообщения" })).toBeVisible();
   await page.getByRole("button", { name: "Язык" }).first().click();
   await page.getByRole("menuitemradio", { name: "Español" }).click();

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { asMoney } from "#lib/money.ts";
 import { findDatabase } from "#scripts/find-database.ts";
 import { closeClients, type Sql, sql } from "#server/db/client.ts";
@@ -9,6 +11,10 @@ export async function inProduct<Made>(make: (db: Sql) => Promise<Made>): Promise
   // Empty counts as unset: the database is the one that stands in DATA_DIR.
   process.env.DATABASE_URL = "";
   process.env.DATABASE_URL = findDatabase();
+  process.env.AUTH_SECRET ||= readFileSync(
+    path.join(process.env.DATA_DIR, "auth-secret"),
+    "utf8",
+  ).trim();
   try {
     return await make(sql());
   } finally {
