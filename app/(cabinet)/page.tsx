@@ -65,7 +65,7 @@ export default async function HomePage() {
           <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
             {/* The elements are in the order of phones: reordered by CSS alone, the page would jump while it streams in. */}
             <div className={day ? "grid lg:col-start-2 lg:row-start-1" : "grid"}>
-              <Alerts needs={home.needs} places={places} />
+              <Alerts alerts={home.alerts} places={places} />
             </div>
             {day ? (
               <DayCard day={day} of={of} now={now} timeZone={timeZone} currency={currency} />

@@ -58,8 +58,8 @@ test("home sets today beside yesterday, and its table adds up to the figures", a
 test("what waits for a person stands there with its button, and then no more", async ({ page }) => {
   const user = await addAccount({ locale: "ru" });
   await signIn(page, user.username, "/", testPassword);
-  const needs = card(page, "Ждёт вас");
-  await expect(needs).toContainText("Всё в порядке");
+  const alerts = card(page, "Ждёт вас");
+  await expect(alerts).toContainText("Всё в порядке");
   await inProduct(async (db) => {
     await createTask(db, {
       ownerId: user.id,
@@ -77,7 +77,7 @@ test("what waits for a person stands there with its button, and then no more", a
     });
   });
   await openLive(page, "/");
-  const rows = needs.getByRole("listitem");
+  const rows = alerts.getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText("«Акция» на паузе");
   await expect(rows.nth(0)).toContainText("ждут 2 получателя");

@@ -21,7 +21,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import type { Alert } from "./read-alerts.ts";
 import { ResumeButton } from "./resume-button.tsx";
 
-/** Where a need is seen to; null where this reader may not open that screen. */
+/** The screen where each alert is resolved; null if the reader may not open it. */
 export interface AlertPlaces {
   topUp: string | null;
   balance: string | null;
@@ -34,22 +34,22 @@ export interface AlertPlaces {
 }
 
 /** Cause, consequence and the one button that sees to it. */
-export function AlertRow({ need, places }: { need: Alert; places: AlertPlaces }) {
-  switch (need.kind) {
+export function AlertRow({ alert, places }: { alert: Alert; places: AlertPlaces }) {
+  switch (alert.kind) {
     case "noMoney":
     case "lowMoney":
-      return <MoneyNeed need={need} places={places} />;
+      return <MoneyAlert alert={alert} places={places} />;
     case "paused":
-      return <PausedNeed need={need} places={places} />;
+      return <PausedAlert alert={alert} places={places} />;
     case "rejected":
-      return <RejectedNeed need={need} places={places} />;
+      return <RejectedAlert alert={alert} places={places} />;
     case "moderation":
     case "invoices":
-      return <DecisionNeed need={need} places={places} />;
+      return <DecisionAlert alert={alert} places={places} />;
     case "ledger":
-      return <LedgerNeed need={need} places={places} />;
+      return <LedgerAlert alert={alert} places={places} />;
     default:
-      return <CarrierNeed need={need} places={places} />;
+      return <ProviderAlert alert={alert} places={places} />;
   }
 }
 
@@ -75,23 +75,23 @@ function Row({ icon: Icon, isSolid = false, ink, title, action, children }: RowP
   );
 }
 
-interface NeedProps<Kind extends Alert["kind"]> {
-  need: Extract<Alert, { kind: Kind }>;
+interface AlertProps<Kind extends Alert["kind"]> {
+  alert: Extract<Alert, { kind: Kind }>;
   places: AlertPlaces;
 }
 
-function MoneyNeed({ need, places }: NeedProps<"noMoney" | "lowMoney">) {
-  const t = useTranslations("home.needs");
-  const { total, currency } = need.balance;
+function MoneyAlert({ alert, places }: AlertProps<"noMoney" | "lowMoney">) {
+  const t = useTranslations("home.alerts");
+  const { total, currency } = alert.balance;
   const href = places.topUp ?? places.balance;
   return (
     <Row
       icon={Wallet}
-      ink={need.kind === "noMoney" ? "text-danger" : "text-warning"}
+      ink={alert.kind === "noMoney" ? "text-danger" : "text-warning"}
       title={
-        need.kind === "noMoney"
+        alert.kind === "noMoney"
           ? t("noMoney.title")
-          : t("lowMoney.title", { days: Math.floor(need.days) })
+          : t("lowMoney.title", { days: Math.floor(alert.days) })
       }
       action={
         href ? (
@@ -99,18 +99,18 @@ function MoneyNeed({ need, places }: NeedProps<"noMoney" | "lowMoney">) {
         ) : null
       }
     >
-      {need.kind === "noMoney"
+      {alert.kind === "noMoney"
         ? t("noMoney.text")
         : t.rich("lowMoney.text", {
             available: () => <Money amount={total} currency={currency} />,
-            day: () => <Money amount={need.perDay} currency={currency} form="estimate" />,
+            day: () => <Money amount={alert.perDay} currency={currency} form="estimate" />,
           })}
     </Row>
   );
 }
 
-function PausedNeed({ need: { task, isOwn }, places }: NeedProps<"paused">) {
-  const t = useTranslations("home.needs");
+function PausedAlert({ alert: { task, isOwn }, places }: AlertProps<"paused">) {
+  const t = useTranslations("home.alerts");
   const title = isolated(taskTitle(task));
   const count = notSentOf(task.meta);
   const isShort = task.reason === "funds";
@@ -145,8 +145,8 @@ function PausedNeed({ need: { task, isOwn }, places }: NeedProps<"paused">) {
   );
 }
 
-function RejectedNeed({ need: { name }, places }: NeedProps<"rejected">) {
-  const t = useTranslations("home.needs");
+function RejectedAlert({ alert: { name }, places }: AlertProps<"rejected">) {
+  const t = useTranslations("home.alerts");
   const said = name.meta.adminComment || name.meta.resellerComment;
   const href = places.sendernames
     ? `${places.sendernames}?${new URLSearchParams({ open: name.id })}`
@@ -174,8 +174,8 @@ const waiting = {
   invoices: { place: "invoices", filter: "status=pending", icon: FileText },
 } as const;
 
-function DecisionNeed({ need: { kind, count }, places }: NeedProps<"moderation" | "invoices">) {
-  const t = useTranslations("home.needs");
+function DecisionAlert({ alert: { kind, count }, places }: AlertProps<"moderation" | "invoices">) {
+  const t = useTranslations("home.alerts");
   const { place, filter, icon } = waiting[kind];
   const href = places[place];
   return (
@@ -190,8 +190,8 @@ function DecisionNeed({ need: { kind, count }, places }: NeedProps<"moderation" 
   );
 }
 
-function LedgerNeed({ need: { wrong, checkedAt }, places }: NeedProps<"ledger">) {
-  const t = useTranslations("home.needs");
+function LedgerAlert({ alert: { wrong, checkedAt }, places }: AlertProps<"ledger">) {
+  const t = useTranslations("home.alerts");
   return (
     <Row
       icon={Scale}
@@ -204,32 +204,32 @@ function LedgerNeed({ need: { wrong, checkedAt }, places }: NeedProps<"ledger">)
   );
 }
 
-function CarrierNeed({ need, places }: NeedProps<"provider" | "queue">) {
-  const t = useTranslations("home.needs");
+function ProviderAlert({ alert, places }: AlertProps<"provider" | "queue">) {
+  const t = useTranslations("home.alerts");
   const duration = useDuration();
   const href =
     places.providers &&
-    (need.kind === "provider"
-      ? `${places.providers}?${new URLSearchParams({ open: need.id })}`
+    (alert.kind === "provider"
+      ? `${places.providers}?${new URLSearchParams({ open: alert.id })}`
       : places.providers);
   return (
     <Row
-      icon={need.kind === "provider" ? RadioTower : Clock}
+      icon={alert.kind === "provider" ? RadioTower : Clock}
       ink="text-danger"
       title={
-        need.kind === "provider"
-          ? t("provider.title", { title: isolated(need.title) })
-          : t("queue.title", { time: duration(need.seconds) })
+        alert.kind === "provider"
+          ? t("provider.title", { title: isolated(alert.title) })
+          : t("queue.title", { time: duration(alert.seconds) })
       }
       action={href ? <ButtonLink href={href}>{t("open")}</ButtonLink> : null}
     >
-      {need.kind === "queue" ? t("queue.text") : null}
-      {need.kind === "provider" && need.since
+      {alert.kind === "queue" ? t("queue.text") : null}
+      {alert.kind === "provider" && alert.since
         ? t.rich("provider.since", {
-            time: () => <Time value={need.since ?? ""} format="short" />,
+            time: () => <Time value={alert.since ?? ""} format="short" />,
           })
         : null}
-      {need.kind === "provider" && !need.since ? t("provider.never") : null}
+      {alert.kind === "provider" && !alert.since ? t("provider.never") : null}
     </Row>
   );
 }

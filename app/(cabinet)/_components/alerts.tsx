@@ -4,28 +4,28 @@ import { type AlertPlaces, AlertRow } from "./alert-row.tsx";
 import { Card } from "./card.tsx";
 import type { Alert } from "./read-alerts.ts";
 
-const maxNeeds = 4;
+const maxAlerts = 4;
 
 /** What waits for a person: cause, consequence, one button; the worst first. */
-export function Alerts({ needs, places }: { needs: readonly Alert[]; places: AlertPlaces }) {
-  const t = useTranslations("home.needs");
-  const shown = needs.slice(0, maxNeeds);
-  const rest = needs.length - shown.length;
+export function Alerts({ alerts, places }: { alerts: readonly Alert[]; places: AlertPlaces }) {
+  const t = useTranslations("home.alerts");
+  const shown = alerts.slice(0, maxAlerts);
+  const rest = alerts.length - shown.length;
   return (
     <Card
       title={t("title")}
       aside={
-        needs.length > 0 ? (
+        alerts.length > 0 ? (
           <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-badge bg-warning-subtle px-1 text-12 font-medium figures text-warning">
-            {needs.length}
+            {alerts.length}
           </span>
         ) : null
       }
     >
       {shown.length > 0 ? (
         <ul className="divide-y divide-border">
-          {shown.map((need) => (
-            <AlertRow key={keyOf(need)} need={need} places={places} />
+          {shown.map((alert) => (
+            <AlertRow key={keyOf(alert)} alert={alert} places={places} />
           ))}
         </ul>
       ) : (
@@ -43,8 +43,8 @@ export function Alerts({ needs, places }: { needs: readonly Alert[]; places: Ale
   );
 }
 
-function keyOf(need: Alert): string {
-  if (need.kind === "paused") return need.task.id;
-  if (need.kind === "rejected") return need.name.id;
-  return need.kind === "provider" ? need.id : need.kind;
+function keyOf(alert: Alert): string {
+  if (alert.kind === "paused") return alert.task.id;
+  if (alert.kind === "rejected") return alert.name.id;
+  return alert.kind === "provider" ? alert.id : alert.kind;
 }

@@ -52,18 +52,18 @@ export async function readAlerts(
   { looksAfterOthers, now }: { looksAfterOthers: boolean; now: Date },
 ): Promise<Alert[]> {
   const found = await Promise.all([
-    moneyNeeds(actor, looksAfterOthers),
-    pausedNeeds(actor, looksAfterOthers),
-    rejectedNeeds(actor, now),
-    moderationNeeds(actor),
-    invoiceNeeds(actor),
-    carrierNeeds(actor),
-    ledgerNeeds(actor),
+    moneyAlerts(actor, looksAfterOthers),
+    pausedAlerts(actor, looksAfterOthers),
+    rejectedAlerts(actor, now),
+    moderationAlerts(actor),
+    invoiceAlerts(actor),
+    providerAlerts(actor),
+    ledgerAlerts(actor),
   ]);
   return found.flat().toSorted((a, b) => rank[a.kind] - rank[b.kind]);
 }
 
-async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Alert[]> {
+async function moneyAlerts(actor: Actor, looksAfterOthers: boolean): Promise<Alert[]> {
   // A session signed in as another account whose reason doesn't open money isn't told how far the balance goes.
   if (actor.realUser && !actor.member && !canDo(actor, "billings.find")) return [];
   const [balance, spending] = await Promise.all([
@@ -78,7 +78,7 @@ async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Aler
   return days < lowDays ? [{ kind: "lowMoney", balance, days, perDay }] : [];
 }
 
-async function pausedNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Alert[]> {
+async function pausedAlerts(actor: Actor, looksAfterOthers: boolean): Promise<Alert[]> {
   if (!canDo(actor, "tasks.get")) return [];
   const paused = async (filters: Record<string, string>) => {
     const asked = new URLSearchParams({ $limit: lookedAt, state: "paused", ...filters });
@@ -95,7 +95,7 @@ async function pausedNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Ale
   ];
 }
 
-async function rejectedNeeds(actor: Actor, now: Date): Promise<Alert[]> {
+async function rejectedAlerts(actor: Actor, now: Date): Promise<Alert[]> {
   if (!canDo(actor, "sendernames.get")) return [];
   const asked = new URLSearchParams({
     $limit: lookedAt,
@@ -112,21 +112,21 @@ async function rejectedNeeds(actor: Actor, now: Date): Promise<Alert[]> {
 }
 
 /** Names of accounts below that wait for this reader's decision. */
-async function moderationNeeds(actor: Actor): Promise<Alert[]> {
+async function moderationAlerts(actor: Actor): Promise<Alert[]> {
   if (!canDo(actor, "sendernames.moderate")) return [];
   const count = await countWaitingSendernames(actor);
   return count > 0 ? [{ kind: "moderation", count }] : [];
 }
 
 /** Invoices of companies of this reader's that customers may have paid. */
-async function invoiceNeeds(actor: Actor): Promise<Alert[]> {
+async function invoiceAlerts(actor: Actor): Promise<Alert[]> {
   if (!canDo(actor, "invoices.update")) return [];
   const count = await countAwaitedInvoices(actor);
   return count > 0 ? [{ kind: "invoices", count }] : [];
 }
 
 /** Balances that the last proof found wrong. */
-async function ledgerNeeds(actor: Actor): Promise<Alert[]> {
+async function ledgerAlerts(actor: Actor): Promise<Alert[]> {
   if (!canDo(actor, "ledgerChecks.get")) return [];
   const last = await ledgerGauges();
   return last && last.wrong > 0
@@ -140,7 +140,7 @@ async function ledgerNeeds(actor: Actor): Promise<Alert[]> {
     : [];
 }
 
-async function carrierNeeds(actor: Actor): Promise<Alert[]> {
+async function providerAlerts(actor: Actor): Promise<Alert[]> {
   if (!canDo(actor, "providers.get")) return [];
   const asked = parseListParameters(
     new URLSearchParams({ $limit: "100" }),

@@ -40,7 +40,7 @@ export async function readHome(actor: Actor) {
   const recent = (resource: RecentOf["resource"]) =>
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
-  const [user, needs, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
+  const [user, alerts, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
     await Promise.all([
       getOwnUser(actor),
       readAlerts(actor, { looksAfterOthers: ofAll, now }),
@@ -66,7 +66,7 @@ export async function readHome(actor: Actor) {
     of,
     now,
     name: actor.member?.name ?? (user.data.firstName || user.username),
-    needs,
+    alerts,
     day,
     tasks,
     accounts,

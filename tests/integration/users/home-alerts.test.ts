@@ -10,16 +10,16 @@ import { readAlerts } from "../../../app/(cabinet)/_components/read-alerts.ts";
 
 prepareApi();
 
-const needsOf = async (actor: Actor) =>
+const alertsOf = async (actor: Actor) =>
   readAlerts(actor, { looksAfterOthers: actor.role !== "user", now: new Date() });
 
-test("invoices that wait for the reader's word are needs of whose company made them, while they are young", async () => {
+test("an invoice that awaits confirmation alerts the account whose company issued it, while the invoice is recent", async () => {
   const { caller, requisiteId } = await createPayer();
   const { operator, make } = await createSeller();
   const other = actorFor((await createCaller({ role: "reseller" })).user);
   const { id } = (await make(caller, { requisiteId })).body;
   const asked = async (actor: Actor) =>
-    (await needsOf(actor)).filter(({ kind }) => kind === "invoices");
+    (await alertsOf(actor)).filter(({ kind }) => kind === "invoices");
   expect(await asked(actorFor(operator.user))).toEqual([{ kind: "invoices", count: 1 }]);
   expect(await asked(actorFor(caller.user))).toEqual([]);
   expect(await asked(other)).toEqual([]);
@@ -34,8 +34,8 @@ test("balances that the last proof found wrong come first for operators, and go 
   const check = async (wrong: number) =>
     sql()`insert into ledger_checks (is_whole, accounts, wrong, took) values (true, 5, ${wrong}, 1)`;
   await check(2);
-  expect((await needsOf(admin))[0]).toMatchObject({ kind: "ledger", wrong: 2 });
-  expect(await needsOf(customer)).not.toContainEqual(expect.objectContaining({ kind: "ledger" }));
+  expect((await alertsOf(admin))[0]).toMatchObject({ kind: "ledger", wrong: 2 });
+  expect(await alertsOf(customer)).not.toContainEqual(expect.objectContaining({ kind: "ledger" }));
   await check(0);
-  expect(await needsOf(admin)).not.toContainEqual(expect.objectContaining({ kind: "ledger" }));
+  expect(await alertsOf(admin)).not.toContainEqual(expect.objectContaining({ kind: "ledger" }));
 });
