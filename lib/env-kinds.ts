@@ -21,5 +21,5 @@ export const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { username, password } = new URL(address);
   return username !== "" && password !== "";
 }, "needs a name and a secret: https://name:secret@host");
-export const keptMonths = (what: string) =>
+export const retentionMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, keptMonths, languages, list, optional, terminal } from "./env-kinds.ts";
+import { flag, retentionMonths, languages, list, optional, terminal } from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
@@ -166,8 +166,8 @@ export const envSchema = z.object({
     .max(64)
     .default(8)
     .describe("Jobs a worker runs at once"),
-  MESSAGES_KEPT_MONTHS: keptMonths("Whole months of messages kept beside the current one"),
-  NOTIFICATIONS_KEPT_MONTHS: keptMonths("Whole months of notifications kept likewise"),
+  MESSAGES_KEPT_MONTHS: retentionMonths("Whole months of messages kept beside the current one"),
+  NOTIFICATIONS_KEPT_MONTHS: retentionMonths("Whole months of notifications kept likewise"),
   EVENTS_KEPT_MONTHS: z.coerce
     .number()
     .int()

@@ -1,9 +1,9 @@
-import type { EventResource, HeardName } from "#lib/events/catalogue.ts";
+import type { EventResource, ClientEventName } from "#lib/events/catalogue.ts";
 import { eventCatalogue } from "#lib/registers/events.ts";
 import type { PermissionPath } from "./permissions.ts";
 
 /** The names of events that open browsers receive. */
-export type LiveEventName = HeardName;
+export type LiveEventName = ClientEventName;
 
 /** The pattern a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */
 export type LivePattern =

@@ -60,8 +60,8 @@ export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): 
   return plain ?? laidOver(role, overrides);
 }
 
-export function levelReaches(level: Level | undefined, least: Level): boolean {
-  return level !== undefined && levels.indexOf(level) >= levels.indexOf(least);
+export function levelReaches(level: Level | undefined, minLevel: Level): boolean {
+  return level !== undefined && levels.indexOf(level) >= levels.indexOf(minLevel);
 }
 
 /**
@@ -73,38 +73,38 @@ export function minLevelOf(path: PermissionPath): Level {
   return reached.every((level) => level === "all") ? "all" : "own";
 }
 
-/** A permission, at a least level where the one it is of use at isn't enough. */
+/** A permission and the lowest level at which it must be granted. */
 export interface Requirement {
   path: PermissionPath;
-  least: Level;
+  minLevel: Level;
 }
 
-/** A requirement as it is written down: the path alone where any use of it will do. */
+/** A requirement as it is declared: the path alone requires the lowest useful level. */
 export type Needed = PermissionPath | Requirement;
 
 export function requirementOf(needed: Needed): Requirement {
-  return typeof needed === "string" ? { path: needed, least: minLevelOf(needed) } : needed;
+  return typeof needed === "string" ? { path: needed, minLevel: minLevelOf(needed) } : needed;
 }
 
 export function canDo(
   actor: Pick<Actor, "permissions">,
   path: PermissionPath,
-  least: Level = minLevelOf(path),
+  minLevel: Level = minLevelOf(path),
 ): boolean {
-  return levelReaches(actor.permissions[path], least);
+  return levelReaches(actor.permissions[path], minLevel);
 }
 
 /** First line of every protected verb. Throws Forbidden (403). */
 export function assertCan(
   actor: Pick<Actor, "permissions" | "closed">,
   path: PermissionPath,
-  least: Level = minLevelOf(path),
+  minLevel: Level = minLevelOf(path),
 ): void {
-  if (canDo(actor, path, least)) return;
+  if (canDo(actor, path, minLevel)) return;
   throw new AppError("Forbidden", actor.closed?.[path] ?? "commons.errors.forbidden");
 }
 
-/** Whether a role stands at `least` or above ("reseller-up", "manager-up"). */
-export function roleReaches(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least);
+/** Whether a role is `minRole` or above ("reseller-up", "manager-up"). */
+export function roleReaches(role: Role, minRole: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(minRole);
 }

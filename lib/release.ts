@@ -5,4 +5,4 @@ export interface Release {
 }
 
 /** Stands for the build while developing, where there is none, nor an offline worker. */
-export const unbuilt = "development";
+export const developmentRelease = "development";

@@ -45,7 +45,7 @@ const table = [
   }),
   screen("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
   screen("cabinet", "/users", "screens.users", {
-    permissions: [{ path: "users.get", least: "children" }],
+    permissions: [{ path: "users.get", minLevel: "children" }],
     nav: { section: "work", icon: "users" },
   }),
   screen("cabinet", "/balance/payments", "screens.payments", {
@@ -83,7 +83,7 @@ const table = [
   }),
   screen("cabinet", "/tariffs/customers", "screens.customerPrices", {
     // Only resellers have this permission, so the level excludes it from what every customer reaches.
-    permissions: [{ path: "customerPrices.get", least: "own" }],
+    permissions: [{ path: "customerPrices.get", minLevel: "own" }],
   }),
   screen("cabinet", "/operator/providers", "screens.providers", {
     permissions: ["providers.get"],
@@ -136,16 +136,16 @@ const table = [
     edition: "legal",
   }),
   screen("cabinet", "/account/companies", "screens.companies", {
-    permissions: ["companies.get", { path: "companies.create", least: "own" }],
+    permissions: ["companies.get", { path: "companies.create", minLevel: "own" }],
     edition: "legal",
     nav: { section: "account", icon: "account" },
   }),
   screen("cabinet", "/account/companies/create", "screens.companies", {
-    permissions: ["companies.get", { path: "companies.create", least: "own" }],
+    permissions: ["companies.get", { path: "companies.create", minLevel: "own" }],
     edition: "legal",
   }),
   screen("cabinet", "/account/companies/{id}", "screens.companies", {
-    permissions: ["companies.get", { path: "companies.update", least: "own" }],
+    permissions: ["companies.get", { path: "companies.update", minLevel: "own" }],
     edition: "legal",
   }),
   screen("cabinet", "/account/tokens", "screens.tokens", {

@@ -21,11 +21,13 @@ export interface Visitor {
 }
 
 export function isAllowed({ permissions: needed = [] }: Screen, visitor: Visitor): boolean {
-  return needed.map(requirementOf).every(({ path, least }) => canDo(visitor, path, least));
+  return needed
+    .map(requirementOf)
+    .every(({ path, minLevel: least }) => canDo(visitor, path, least));
 }
 
 /** Whether a page is closed by the reason of a session signed in as another account. */
-export function isShutToActing(href: string, { closed = {} }: Pick<Actor, "closed">): boolean {
+export function isClosedWhileActing(href: string, { closed = {} }: Pick<Actor, "closed">): boolean {
   const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
   return (screen?.permissions ?? []).some((needed) => closed[requirementOf(needed).path]);
 }

@@ -1,7 +1,7 @@
 import { asMoney, moneyToDecimal } from "#lib/money.ts";
-import { findLedgerFaults, type LedgerFault, type MovementCause } from "#server/billings/ledger.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
+import { findLedgerFaults, type LedgerFault, type BillingCause } from "#server/billings/ledger.ts";
 import { findMessageFaults } from "#server/billings/message-faults.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { findDatabase } from "./find-database.ts";
 import { failPlainly } from "./plain-error.mjs";
@@ -9,7 +9,7 @@ import { failPlainly } from "./plain-error.mjs";
 /** So many of the messages that differ are named. */
 const messagesShown = 1000;
 
-const nouns: Record<MovementCause, string> = {
+const nouns: Record<BillingCause, string> = {
   paymentId: "payment",
   invoiceId: "invoice",
   subscriptionId: "subscription",
@@ -17,20 +17,20 @@ const nouns: Record<MovementCause, string> = {
   sendingId: "message",
 };
 
-/** Proves every balance, payment, invoice and message against its movements of money; answers how many differ. */
+/** Proves every balance, payment, invoice and message against its billings; answers how many differ. */
 async function checkLedger(): Promise<number> {
   process.env.DATABASE_URL = findDatabase();
   try {
     const balances = await findLedgerFaults(sql());
-    const movements = await findMovementFaults(sql());
+    const billings = await findBillingFaults(sql());
     const compared = await findMessageFaults({ maxFaults: messagesShown });
-    const faults: LedgerFault[] = [...balances, ...movements, ...compared.faults];
-    const wrong = balances.length + movements.length + compared.wrong;
+    const faults: LedgerFault[] = [...balances, ...billings, ...compared.faults];
+    const wrong = balances.length + billings.length + compared.wrong;
     for (const { ownerId, cause, balance, ledger } of faults) {
       const [shown, proven] = [balance, ledger].map((amount) => moneyToDecimal(asMoney(amount)));
       const what = cause ? `${nouns[cause.name]} ${cause.id} is` : "the balance is";
       const why = cause?.problem ? ` (${cause.problem})` : "";
-      console.error(`${ownerId}: ${what} ${shown}, its movements sum up to ${proven}${why}`);
+      console.error(`${ownerId}: ${what} ${shown}, its billings sum up to ${proven}${why}`);
     }
     const [accounts] = await sql()<
       { count: number }[]

@@ -75,7 +75,7 @@ export default async function HomePage() {
           {day && home.tasks ? (
             <DayTasks
               tasks={home.tasks}
-              movements={home.movements}
+              billings={home.dayBillings}
               today={day.today}
               currency={currency}
               allHref={places.balance && billings}

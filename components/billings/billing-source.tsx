@@ -5,7 +5,7 @@ import { CircleMinus, CirclePlus } from "#components/ui/icons.ts";
 import { shownSource, sourceChannel } from "#lib/billings/billing.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 
-/** Names a movement's source: a credit, a debit, a message on a channel, a period. */
+/** Names a billing's source: a credit, a debit, a message on a channel, a period. */
 export function useSourceName(): (source: string) => string {
   const t = useTranslations("billings.source");
   const channelName = useTranslations("commons.channel");

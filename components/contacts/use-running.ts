@@ -13,22 +13,23 @@ interface Work {
  */
 export function useRunning<One extends Work>(running: readonly One[] | null) {
   const router = useRouter();
-  const [heard, setHeard] = useState<readonly One[]>([]);
-  const drop = () => setHeard(heard.filter(({ state }) => state !== "running"));
+  const [received, setReceived] = useState<readonly One[]>([]);
+  const drop = () => setReceived(received.filter(({ state }) => state !== "running"));
   // A new answer of the server replaces what events have told, because the end of a run may have been missed.
   const [read, setRead] = useState(running);
   if (read !== running) {
     setRead(running);
     drop();
   }
-  const unheard = (running ?? []).filter(({ id }) => heard.every((one) => one.id !== id));
-  const all = [...unheard, ...heard];
+  const notReceived = (running ?? []).filter(({ id }) => received.every((one) => one.id !== id));
+  const all = [...notReceived, ...received];
   useLiveEvent("socket.connected", () => {
     if (!all.some(({ state }) => state === "running")) return;
     // If the page doesn't read them, running work is known from its next events.
     if (running === null) drop();
     else router.refresh();
   });
-  const hear = (one: One) => setHeard((known) => [...known.filter(({ id }) => id !== one.id), one]);
-  return { all, hear };
+  const receive = (one: One) =>
+    setReceived((known) => [...known.filter(({ id }) => id !== one.id), one]);
+  return { all, hear: receive };
 }

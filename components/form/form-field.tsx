@@ -43,8 +43,9 @@ export function FormField<Values extends FieldValues>({
   const { errors, touchedFields, isSubmitted } = useFormState({ control: form.control, name });
   const found = errorOf(errors, name);
   // A new row is validated at once, but its fields show errors only after they were left.
-  const isTold = isSubmitted || found?.type === serverError || Boolean(get(touchedFields, name));
-  const error = isTold ? found : undefined;
+  const isErrorShown =
+    isSubmitted || found?.type === serverError || Boolean(get(touchedFields, name));
+  const error = isErrorShown ? found : undefined;
   const opened: unknown = get(form.control._defaultValues, name);
   const isTaken = useRef(false);
   const { ref, ...registered } = form.register(name, { deps });

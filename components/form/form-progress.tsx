@@ -62,14 +62,14 @@ export function FormProgress<Values extends FieldValues>({
     const name = path.map(String).join(".");
     return { name, isEmpty: isEmptyValue(get(values, name)) };
   });
-  const told = listErrors(errors).map(({ name }) => name);
+  const failed = listErrors(errors).map(({ name }) => name);
   const progress: Progress = {
-    problems: [...told, ...issues.map(({ name }) => name)],
+    problems: [...failed, ...issues.map(({ name }) => name)],
     sections: sections.map(({ id, title, fields, summary }) => ({
       id,
       title,
       summary: summary?.(values),
-      ...sectionProgress(fields, issues, told),
+      ...sectionProgress(fields, issues, failed),
     })),
   };
   return <ProgressContext value={progress}>{children}</ProgressContext>;

@@ -47,9 +47,9 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
   const adding = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const { errors } = useFormState({ control: form.control });
-  const told: unknown = get(errors, name);
+  const found: unknown = get(errors, name);
   // An error of the server's, and of a list of no rows, stands at the list itself.
-  const error = [get(told, "root"), told].find(isTold);
+  const error = [get(found, "root"), found].find(isFieldError);
   return (
     <fieldset
       data-field={name}
@@ -94,7 +94,7 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
   );
 }
 
-function isTold(error: unknown): error is { type: string; message: string | undefined } {
+function isFieldError(error: unknown): error is { type: string; message: string | undefined } {
   return (
     typeof error === "object" && error !== null && "type" in error && typeof error.type === "string"
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { leaveIfOver } from "#components/layout/session-over.ts";
-import { awaitingResult } from "#components/notifications/told-here.ts";
+import { awaitingResult } from "#components/notifications/shown-rows.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { type ActionError, type ActionResult, fieldMessages } from "#lib/action-result.ts";
 

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { RotateCw } from "#components/ui/icons.ts";
 import { modalLayer } from "#components/ui/open-layers.ts";
 import { showToast } from "#components/ui/toast.ts";
-import { type Release, unbuilt } from "#lib/release.ts";
+import { type Release, developmentRelease } from "#lib/release.ts";
 import { isHeldBack, leaveBy } from "./leaving.ts";
 import { keepOfflineWorker } from "./offline-worker.ts";
 import { watchRelease } from "./release-watch.ts";
@@ -21,7 +21,7 @@ export function Updates({ release }: { release: Release }) {
   const t = useTranslations("layout.update");
   const locale = useLocale();
   const [isOutdated, setOutdated] = useState(false);
-  const isBuilt = release.build !== unbuilt;
+  const isBuilt = release.build !== developmentRelease;
   const { build } = release;
   useEffect(
     () => (isBuilt ? keepOfflineWorker(locale, build) : undefined),

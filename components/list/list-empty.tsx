@@ -99,11 +99,11 @@ export function ListEmpty({ definition, state, nothingYet, total }: ListEmptyPro
     );
   }
   const { action, advice, description, ...said } = nothingYet;
-  const told = description ?? (hasPeriod ? t("longer") : undefined);
+  const hint = description ?? (hasPeriod ? t("longer") : undefined);
   return (
     <EmptyState
       {...said}
-      description={action ? (advice ?? told) : told}
+      description={action ? (advice ?? hint) : hint}
       actions={
         hasPeriod || action ? (
           <>

@@ -5,12 +5,12 @@ import { learnServerTime } from "#components/time/server-time.ts";
 export class ApiFailure extends Error {
   readonly status: number;
   /** Why, in the reader's language; null where it doesn't say. */
-  readonly told: string | null;
+  readonly reason: string | null;
 
-  constructor(path: string, status: number, told: string | null) {
+  constructor(path: string, status: number, reason: string | null) {
     super(`${path} answered ${status}`);
     this.status = status;
-    this.told = told;
+    this.reason = reason;
   }
 }
 

@@ -17,7 +17,7 @@ import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import { newsToast } from "./news-toast.ts";
-import { allShown, isToldHere } from "./told-here.ts";
+import { allShown, isRowShown } from "./shown-rows.ts";
 
 interface Inbox {
   unread: number;
@@ -115,7 +115,7 @@ export function InboxProvider({ unread, mayMark, children }: InboxProviderProps)
 /** Shows toasts, except for rows whose news the screen shows or will show soon. */
 async function tell(rows: readonly NotificationView[], isHidden: () => boolean): Promise<void> {
   if (rows.length > 0) await allShown();
-  for (const row of rows.filter((one) => !isToldHere(one))) showToast(newsToast(row, isHidden()));
+  for (const row of rows.filter((one) => !isRowShown(one))) showToast(newsToast(row, isHidden()));
 }
 
 /** This hook needs the InboxProvider around it. */

@@ -26,14 +26,14 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
   const frame = useRef<HTMLSpanElement>(null);
   const [reader, setReader] = useState<Reader | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [typedCountry, setTypedCountry] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import("#lib/typed-phone.ts").then(
       (loaded) => {
         if (!isCurrent) return;
         setReader(loaded);
-        setTold(loaded.countryOfTyped(inputIn(frame.current)?.value ?? ""));
+        setTypedCountry(loaded.countryOfTyped(inputIn(frame.current)?.value ?? ""));
       },
       // Without the metadata the number is read by its shape.
       () => undefined,
@@ -42,7 +42,7 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
       isCurrent = false;
     };
   }, []);
-  const shown = told ?? picked ?? country;
+  const shown = typedCountry ?? picked ?? country;
 
   const rewrite = (field: HTMLInputElement) => {
     const phone = reader
@@ -57,8 +57,8 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
     const calling = reader?.callingCode(code);
     if (!field || !calling) return;
     // Another country's beginning goes; digits typed without one stay, and are read as this country's.
-    if (field.value === "" || told !== null) typeInto(field, `${calling} `);
-    setTold(null);
+    if (field.value === "" || typedCountry !== null) typeInto(field, `${calling} `);
+    setTypedCountry(null);
     field.focus();
   };
 
@@ -69,7 +69,7 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
         type="tel"
         leading={shown === undefined ? undefined : <CountryPicker value={shown} onPick={pick} />}
         onChange={(event) => {
-          setTold(reader?.countryOfTyped(event.currentTarget.value) ?? null);
+          setTypedCountry(reader?.countryOfTyped(event.currentTarget.value) ?? null);
           onChange?.(event);
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {

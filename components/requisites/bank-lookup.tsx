@@ -31,7 +31,7 @@ export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   if (looked.state === "failed" || looked.found.suggestions.length === 0)
     return (
       <p role="status" className="-mt-2 text-12 text-muted">
-        {looked.state === "failed" ? (looked.told ?? t("failed")) : t("noBank")}
+        {looked.state === "failed" ? (looked.reason ?? t("failed")) : t("noBank")}
       </p>
     );
   return (

@@ -37,7 +37,7 @@ export function InnLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   if (looked.state === "failed")
     return (
       <p role="status" className="-mt-2 text-12 text-muted">
-        {looked.told ?? t("failed")}
+        {looked.reason ?? t("failed")}
       </p>
     );
   const { others, ...head } = looked.found;

@@ -10,7 +10,7 @@ export type Looked<Found> =
   | { state: "searching" }
   | { state: "found"; found: Found }
   /** `told`: why, as the server says it. */
-  | { state: "failed"; told: string | null };
+  | { state: "failed"; reason: string | null };
 
 /**
  * Asks half a second after the last change for what is typed, once: many answers are paid for. An empty text asks for
@@ -33,5 +33,5 @@ export function useLookup<Found>(
   if (typed === "") return { state: "idle" };
   if (data !== undefined) return { state: "found", found: data };
   if (!isAsked || isFetching || !error) return { state: "searching" };
-  return { state: "failed", told: error instanceof ApiFailure ? error.told : null };
+  return { state: "failed", reason: error instanceof ApiFailure ? error.reason : null };
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { listenLive } from "#components/layout/live-socket.ts";
-import { doneOf } from "#lib/tasks/task-counts.ts";
+import { countFinished } from "#lib/tasks/task-counts.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
@@ -42,7 +42,9 @@ export function withHeard(task: TaskView, progress = heard.get(task.id)): TaskVi
 
 /** Times are those of transactions, which overtake one another: more done is later too. */
 function isLater(progress: TaskProgress, task: TaskView): boolean {
-  return progress.updatedAt >= task.updatedAt || doneOf(progress.meta) > doneOf(task.meta);
+  return (
+    progress.updatedAt >= task.updatedAt || countFinished(progress.meta) > countFinished(task.meta)
+  );
 }
 
 /**

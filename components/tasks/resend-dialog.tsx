@@ -8,7 +8,7 @@ import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money, useMoneyClosed } from "#components/money/money.tsx";
-import { notifyHere } from "#components/notifications/told-here.ts";
+import { showOwnRow } from "#components/notifications/shown-rows.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -65,7 +65,7 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
     const answer = await attempt(async () => resendTaskAction({ id }, keys.keyOf(id)));
     if (!answer) return false;
     keys.done();
-    notifyHere(answer.data.taskId);
+    showOwnRow(answer.data.taskId);
     showToast({ kind: "success", title: t("done", { count: answer.data.total }) });
     void client.invalidateQueries({ queryKey: ["tasks"] });
     return true;

@@ -19,7 +19,7 @@ import {
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { startHref } from "#lib/sendings/send-start.ts";
-import { canResend, hasNotBegun } from "#lib/tasks/task-moves.ts";
+import { canResend, hasNotStarted } from "#lib/tasks/task-moves.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { failuresHref, reportHref } from "./report-href.ts";
@@ -89,12 +89,12 @@ export function TaskMenu({
             {t("rename")}
           </MenuItem>
         ) : null}
-        {mayMove && mayRepeat && hasNotBegun(task) ? (
+        {mayMove && mayRepeat && hasNotStarted(task) ? (
           <MenuItem icon={Settings2} letter="E" href={startHref("edit", task.id)}>
             {t("edit")}
           </MenuItem>
         ) : null}
-        {mayMove && hasNotBegun(task) ? (
+        {mayMove && hasNotStarted(task) ? (
           <MenuItem icon={CalendarClock} letter="S" onSelect={() => setDialog("reschedule")}>
             {t("reschedule")}
           </MenuItem>

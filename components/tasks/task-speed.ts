@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { serverTime } from "#components/time/server-time.ts";
-import { doneOf } from "#lib/tasks/task-counts.ts";
+import { countFinished } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { withHeard } from "./live-task.ts";
 
@@ -16,7 +16,7 @@ const windowLength = 15_000;
 const samples = new Map<string, Sample[]>();
 
 function doneNow(task: TaskView): number {
-  return doneOf(withHeard(task).meta);
+  return countFinished(withHeard(task).meta);
 }
 
 function takeSample(task: TaskView, at: number): void {

@@ -16,7 +16,7 @@ export function RunningPace({ task }: { task: TaskView }) {
   const left = secondsLeft(task, speed);
   if (!task.startedAt) return <Lines>{t("pace.starting")}</Lines>;
   if (task.canary?.state === "watching" && task.data.canary)
-    return <TrialPace canary={task.canary} needed={task.data.canary.share} />;
+    return <CanaryPace canary={task.canary} needed={task.data.canary.share} />;
   const written = format.number(speed, { maximumFractionDigits: speed < 10 ? 1 : 0 });
   return (
     <Lines
@@ -41,15 +41,15 @@ export function RunningPace({ task }: { task: TaskView }) {
   );
 }
 
-interface TrialPaceProps {
+interface CanaryPaceProps {
   canary: NonNullable<TaskView["canary"]>;
   /** The required share in per cent. */
   needed: number;
 }
 
 /** How much of what the first few got has arrived, and how long that is waited for. */
-function TrialPace({ canary: { recipients, reached, endsAt }, needed }: TrialPaceProps) {
-  const t = useTranslations("tasks.trial");
+function CanaryPace({ canary: { recipients, reached, endsAt }, needed }: CanaryPaceProps) {
+  const t = useTranslations("tasks.canary");
   const share = recipients > 0 ? reached / recipients : 0;
   return (
     <Lines

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { notifyHere } from "#components/notifications/told-here.ts";
+import { showOwnRow } from "#components/notifications/shown-rows.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskStateInput } from "#lib/tasks/task.ts";
 import { moveTaskAction } from "#server/tasks/actions.ts";
@@ -13,7 +13,7 @@ export function useMoveTask(id: string, onMoved: () => Promise<void> | void) {
   const attempt = useAttempt();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async (state: TaskStateInput): Promise<TaskView | null> => {
-      notifyHere(id);
+      showOwnRow(id);
       const answer = await attempt(async () => moveTaskAction({ id, state }));
       if (answer) await onMoved();
       return answer?.data ?? null;

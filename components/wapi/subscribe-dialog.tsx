@@ -8,7 +8,7 @@ import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
-import { notifyHere } from "#components/notifications/told-here.ts";
+import { showOwnRow } from "#components/notifications/shown-rows.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -125,7 +125,7 @@ export function SubscribeDialog({
       submitLabel={t("submit", { amount: moneyText(amount, currency) })}
       {...(!isStep && { doneMessage: () => t("done", { title: isolated(instance.title) }) })}
       onDone={(subscription) => {
-        notifyHere(subscription.id);
+        showOwnRow(subscription.id);
         onDone();
       }}
     >

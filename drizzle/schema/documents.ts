@@ -128,7 +128,7 @@ export const invoices = pgTable(
     status: text().$type<InvoiceStatus>().notNull().default("pending"),
     amount: money("amount").notNull(),
     currency: text().notNull(),
-    /** The movement that credited it; once there is one, there is never another. */
+    /** The billing that credited it; once there is one, there is never another. */
     billingId: uuid("billing_id"),
     /** The billing that took the same amount off a reseller's balance. */
     sellerBillingId: uuid("seller_billing_id"),

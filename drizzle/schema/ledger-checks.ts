@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import type { LedgerFaultTold } from "#lib/billings/ledger-check.ts";
+import type { LedgerFaultView } from "#lib/billings/ledger-check.ts";
 import { createdAt, id } from "./columns.ts";
 
 /** Each time balances were proved against the ledger, for 90 days. */
@@ -8,7 +8,7 @@ export const ledgerChecks = pgTable(
   "ledger_checks",
   {
     id: id(),
-    /** By every movement there is, not by those since the marks. */
+    /** By every billing there is, not by those since the marks. */
     isWhole: boolean("is_whole").notNull(),
     accounts: integer().notNull(),
     /** The number of messages compared with their charges. */
@@ -18,7 +18,7 @@ export const ledgerChecks = pgTable(
     /** How many of them all were wrong. */
     wrong: integer().notNull(),
     /** Only the first faults are stored. */
-    faults: jsonb().$type<LedgerFaultTold[]>().notNull().default([]),
+    faults: jsonb().$type<LedgerFaultView[]>().notNull().default([]),
     /** The duration in milliseconds. */
     took: integer().notNull(),
     createdAt,

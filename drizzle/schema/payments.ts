@@ -20,7 +20,7 @@ export type PaymentStart =
   | { url: string }
   | { form: { action: string; fields: Record<string, string> } };
 
-/** Top-ups: what was asked for, what came of it, and the movements of money that it made. */
+/** Top-ups: what was asked for, what came of it, and the billings that it made. */
 export const payments = pgTable(
   "payments",
   {
@@ -38,7 +38,7 @@ export const payments = pgTable(
     refunded: money("refunded")
       .notNull()
       .default(sql`0`),
-    /** While the status is `refundRequested`: how much, by which movement, under which key at the terminal. */
+    /** While the status is `refundRequested`: how much, by which billing, under which key at the terminal. */
     refundAmount: money("refund_amount"),
     refundBillingId: uuid("refund_billing_id"),
     refundKey: uuid("refund_key"),
@@ -49,7 +49,7 @@ export const payments = pgTable(
     /** The id that the terminal gave. */
     externalId: text("external_id"),
     start: jsonb().$type<PaymentStart>(),
-    /** The movement that credited it; once there is one, there is never another. */
+    /** The billing that credited it; once there is one, there is never another. */
     billingId: uuid("billing_id"),
     card: text(),
     reason: text().$type<PaymentReason>(),

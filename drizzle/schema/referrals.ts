@@ -14,13 +14,13 @@ export const referralRewards = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    /** The movement that credited the account. */
+    /** The billing that credited the account. */
     sourceId: uuid("source_id").notNull(),
     /** The amount is negative for a refund. */
     paid: money("paid").notNull(),
     reward: money("reward").notNull(),
     currency: text().notNull(),
-    /** The referrer's movement; null where nothing was due. */
+    /** The referrer's billing; null where nothing was due. */
     billingId: uuid("billing_id"),
     createdAt,
   },

@@ -53,7 +53,7 @@ export const subscriptions = pgTable(
 export const subscriptionPeriods = pgTable(
   "subscription_periods",
   {
-    /** That of its movement of money; what costs nothing has none. */
+    /** That of its billing; what costs nothing has none. */
     id: uuid().primaryKey(),
     subscriptionId: uuid("subscription_id")
       .notNull()

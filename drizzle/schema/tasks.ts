@@ -30,7 +30,7 @@ export const tasks = pgTable(
     sender: text().notNull(),
     state: text().$type<TaskState>().notNull(),
     data: jsonb().$type<TaskData>().notNull(),
-    /** How far a trial on a few is; null without one, and before it. */
+    /** Progress of the canary; null for a task without one, and before it starts. */
     canary: jsonb().$type<CanaryProgress>(),
     /** Last address expanded; addresses are walked in their order. */
     cursor: text(),

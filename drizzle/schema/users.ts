@@ -67,7 +67,7 @@ export const users = pgTable(
   ],
 );
 
-/** The account's money: narrow, so that every movement is a small in-place update. */
+/** The account's money: narrow, so that every billing is a small in-place update. */
 export const balances = pgTable("balances", {
   ownerId: uuid("owner_id")
     .primaryKey()

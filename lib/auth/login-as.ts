@@ -23,7 +23,7 @@ const closed: Record<Openable, RegExp> = {
 const lasting = /^(?:tokens|members|credentials)\.(?:create|update)$/;
 
 /** The rights that are closed, each with the key of the error that says so. */
-export function closedTo(opened: readonly Openable[]): NonNullable<Actor["closed"]> {
+export function closedRights(opened: readonly Openable[]): NonNullable<Actor["closed"]> {
   const shut = openable.filter((part) => !opened.includes(part));
   const whyClosed = (path: PermissionPath) => {
     if (shut.some((part) => closed[part].test(path))) return "users.errors.acting";

@@ -3,7 +3,7 @@ import type { ListPage } from "#lib/list-page.ts";
 import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
-/** A movement of money as the API and the screens see it. */
+/** A billing as the API and the screens see it. */
 export const billingView = z
   .object({
     id: rowId(),

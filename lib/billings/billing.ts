@@ -28,7 +28,7 @@ export const billingSources: readonly BillingSource[] = [
 /** Lookups are charged as messages and can be debited by hand; readers see both as one source. */
 export const lookups = { shown: "hlr", charged: "sendings.hlr" } as const;
 
-/** The source that a movement is shown, chosen and added up by. */
+/** The source that a billing is shown, chosen and added up by. */
 export function shownSource(source: string): string {
   return source === lookups.charged ? lookups.shown : source;
 }

@@ -17,7 +17,7 @@ export const ledgerChecksEvents = {
   },
 } as const satisfies EventsOfResource;
 
-/** What happens to movements of money. A message's charge has the message's id. */
+/** What happens to billings. A message's charge has the message's id. */
 export const billingsEvents = {
   permission: null,
   events: {

@@ -17,7 +17,7 @@ export type MessageProblem = (typeof messageProblems)[number];
  * An account, or one of its payments, invoices, subscriptions, rewards or messages, whose balance differs from
  * its billings; in units of its currency, as text.
  */
-export const ledgerFaultTold = z.object({
+export const ledgerFaultView = z.object({
   OwnerId: rowId(),
   PaymentId: rowId().optional().meta({ description: "Where a payment differs" }),
   InvoiceId: rowId().optional().meta({ description: "Where an invoice differs" }),
@@ -36,7 +36,7 @@ export const ledgerFaultTold = z.object({
   ledger: z.number().meta({ description: "What its transactions come to" }),
 });
 
-export type LedgerFaultTold = z.infer<typeof ledgerFaultTold>;
+export type LedgerFaultView = z.infer<typeof ledgerFaultView>;
 
 /** The result of comparing balances with the ledger. */
 export const ledgerCheckView = z
@@ -53,7 +53,7 @@ export const ledgerCheckView = z
     wrong: z.int().meta({
       description: "Balances, payments, invoices, subscriptions, rewards and messages that differ",
     }),
-    faults: z.array(ledgerFaultTold).meta({ description: "The first 100 of them" }),
+    faults: z.array(ledgerFaultView).meta({ description: "The first 100 of them" }),
     took: z.int().meta({ description: "Milliseconds" }),
     createdAt: z.iso.datetime(),
   })

@@ -2,7 +2,7 @@ import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { billingSources, billingStatuses } from "./billing.ts";
 
-/** Movements of money; `groupId` is the bulk send that made them, the nil UUID what none made. */
+/** Billings; `groupId` is the bulk send that made them, the nil UUID what none made. */
 export const billingsList = {
   resource: "billings",
   filters: {

@@ -64,7 +64,7 @@ export function changedTexts(values: Texts, known: Templates): TemplatesInput {
 }
 
 /** Merges templates that were read again or saved into the known ones; all others stay as they were read. */
-export function knownWith(
+export function mergeTemplates(
   known: Templates,
   newer: Templates,
   isNewer: (type: DocumentType, locale: Locale) => boolean,

@@ -24,7 +24,7 @@ export type EventData<Name extends EventName> =
   Declared<Name> extends { data: infer Data extends z.ZodType } ? z.infer<Data> : never;
 
 /** The name under which browsers receive an event. */
-export type HeardName<Name extends EventName = EventName> =
+export type ClientEventName<Name extends EventName = EventName> =
   Name extends `${infer Resource}.${string}`
     ? Declared<Name> extends { heard: { as: infer As extends string } }
       ? `${Resource}.${As}`
@@ -40,8 +40,8 @@ export function declarationOf(name: EventName): EventDeclaration {
 }
 
 /** The name under which open browsers receive an event. */
-export function heardName(name: EventName): HeardName {
+export function clientEventName(name: EventName): ClientEventName {
   const as = declarationOf(name).heard?.as;
   const resource = name.slice(0, name.indexOf("."));
-  return (as ? `${resource}.${as}` : name) as HeardName;
+  return (as ? `${resource}.${as}` : name) as ClientEventName;
 }

@@ -2,4 +2,4 @@
 export const absentError = "recipient.absent";
 
 /** Days for which a recipient is known not to have a channel. */
-export const absentFor = 30;
+export const absentDays = 30;

@@ -1,7 +1,7 @@
 import { channels, type ChannelType } from "./channels.ts";
 import type { PlannedTime } from "./draft-time.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
-import { sentFallback } from "./fallbacks/draft-fallbacks.ts";
+import { toFallback } from "./fallbacks/draft-fallbacks.ts";
 import { parseRecipients, type ParsedRecipients, type PhoneReader } from "./parse-recipients.ts";
 import type { SendWire } from "./send-input.ts";
 
@@ -52,7 +52,7 @@ export function wireOf(
   return {
     type: draft.channel,
     payload: payloadOfDraft(draft),
-    ...(draft.fallbacks.length > 0 && { fallbacks: draft.fallbacks.map(sentFallback) }),
+    ...(draft.fallbacks.length > 0 && { fallbacks: draft.fallbacks.map(toFallback) }),
     recipient:
       isSingle && exclude.length === 0
         ? only

@@ -136,7 +136,7 @@ function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: str
  * Applies a change that was made without seeing the draft: its texts are appended, so nothing of the draft is
  * lost.
  */
-export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
+export function mergeChange(draft: Draft, change: DraftChange): DraftChange {
   const both = (kept: string, typed: string) =>
     typed.startsWith(kept) ? typed : `${kept} ${typed}`;
   const kept: Partial<MessageParts> = payloadOfDraft(draft);

@@ -54,7 +54,7 @@ export function findWrittenProblems<Type extends ChannelType>(
 }
 
 /** The parts of a message other than sender and text; null when there are none. */
-export function partsBeside({
+export function otherParts({
   sender: _,
   text: __,
   ...parts

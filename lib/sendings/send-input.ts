@@ -67,7 +67,7 @@ export const sendInput = z
     const replaces = wire.$options?.replaces ?? wire.options?.replaces ?? null;
     if (canary && wire.recipient.kind === "single")
       refuse("sendings.errors.canary.single", ["$options", "canary"]);
-    if (canary && endsBefore(wire.schedule, canary))
+    if (canary && endsBeforeCanary(wire.schedule, canary))
       refuse("sendings.errors.canary.until", ["$options", "canary", "minutes"]);
     return {
       type: wire.type,
@@ -82,7 +82,7 @@ export const sendInput = z
   });
 
 /** Whether a send ends before its canary does, so that the other recipients would get nothing. */
-export function endsBefore(
+export function endsBeforeCanary(
   { delay, until }: Pick<Schedule, "delay" | "until">,
   { minutes }: Canary,
 ): boolean {

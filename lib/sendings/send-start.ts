@@ -1,7 +1,7 @@
 import type { Draft, DraftChange } from "./draft.ts";
 
 /** What leads to the wizard with something in hand: `/send?task=…`. */
-export const startNames = [
+export const startParameters = [
   "list",
   "contact",
   "task",
@@ -21,12 +21,12 @@ export interface SendStart {
   refused?: "numbers" | "names";
 }
 
-export function startHref(name: (typeof startNames)[number], id: string): string {
+export function startHref(name: (typeof startParameters)[number], id: string): string {
   return `/send?${new URLSearchParams({ [name]: id })}`;
 }
 
 /** Adds recipients to those of the draft, without repeats. */
-export function beside(
+export function addRecipients(
   draft: Pick<Draft, "lists" | "numbers">,
   { lists = [], numbers = "" }: DraftChange,
 ): DraftChange {

@@ -1,11 +1,11 @@
 import { moneyToNumber, type Money } from "#lib/money.ts";
-import { askedRules, type CompiledTariff } from "./price.ts";
+import { reachableRules, type CompiledTariff } from "./price.ts";
 import { type TariffSource, unitsOf } from "./sources.ts";
 import type { TariffView } from "./tariff-view.ts";
 
 /** The lowest and the highest that the rules which debit take, for each thing that a source's price counts. */
 export function priceRange(source: TariffSource, tariff: CompiledTariff): TariffView["prices"] {
-  const debits = askedRules(tariff).filter(({ receipt }) => receipt.action === "decrease");
+  const debits = reachableRules(tariff).filter(({ receipt }) => receipt.action === "decrease");
   return unitsOf(source).flatMap((unit, at) => {
     const found = debits.flatMap(({ prices }) => prices[at] ?? []);
     const [first] = found;

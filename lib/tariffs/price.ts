@@ -78,7 +78,7 @@ function inOrder(stored: readonly unknown[]): TariffRuleWire[] {
 }
 
 /** The rules that a message may be priced by: none is asked after one without conditions. */
-export function askedRules({ rules }: CompiledTariff): CompiledTariff["rules"] {
+export function reachableRules({ rules }: CompiledTariff): CompiledTariff["rules"] {
   const last = rules.findIndex(({ wire }) => wire.conditions.length === 0);
   return last === -1 ? rules : rules.slice(0, last + 1);
 }

@@ -1,5 +1,5 @@
 import {
-  answeredWithin,
+  maxAnswerSeconds,
   mayStillStart,
   reportedWithin,
 } from "#lib/sendings/fallbacks/conditions.ts";
@@ -32,7 +32,7 @@ export function mayFollow(
       (delivered > 0 && mayStillStart(options, "delivered", false));
     return (
       (byReport && seconds < reportedWithin) ||
-      (options.onIncomingPayload !== null && seconds < answeredWithin)
+      (options.onIncomingPayload !== null && seconds < maxAnswerSeconds)
     );
   });
 }

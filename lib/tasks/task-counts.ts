@@ -4,7 +4,7 @@ import type { TaskProgress } from "./task-progress.ts";
 type Meta = TaskProgress["meta"];
 
 /** Messages that have left or never will. */
-export function doneOf({ completed, errored, stopped }: Meta): number {
+export function countFinished({ completed, errored, stopped }: Meta): number {
   return completed + errored + stopped;
 }
 

@@ -2,7 +2,7 @@ import type { TaskView } from "./task-view.ts";
 import { isOver } from "./task.ts";
 
 /** Whether the task has not begun, so that its time and message may still change. */
-export function hasNotBegun({
+export function hasNotStarted({
   state,
   startedAt,
   meta,

@@ -41,7 +41,7 @@ export const taskProgress = z.object({
       reached: z.int().meta({ description: "To how many of them it was delivered" }),
     })
     .nullable()
-    .meta({ description: "How far the trial on a few is; null without one, and before it" }),
+    .meta({ description: "Progress of the canary; null without one, and before it starts" }),
   updatedAt: z.iso.datetime(),
 });
 

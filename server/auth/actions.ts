@@ -21,14 +21,14 @@ import {
   stackCookieName,
 } from "./session-cookie.ts";
 import { currentSession } from "./session.ts";
-import { signInHere } from "./sign-in-here.ts";
+import { signInBrowser } from "./sign-in-browser.ts";
 import { openStack, stackCookie } from "./stack-cookie.ts";
 
 /** Signs in from the login screen; the session's cookie comes with the answer. */
 export const signIn = publicAction({
   input: signInInput,
   run: async (input) => {
-    await signInHere(input);
+    await signInBrowser(input);
     return {};
   },
 });

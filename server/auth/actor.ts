@@ -1,5 +1,5 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
-import { type Acting, closedTo } from "#lib/auth/login-as.ts";
+import { type Acting, closedRights } from "#lib/auth/login-as.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
@@ -10,13 +10,13 @@ import { mayLogInAs } from "./may-log-in-as.ts";
 import {
   accountJoins,
   isInUse,
-  isShutToMembers,
+  isClosedToMembers,
   memberColumn,
   type SignedInMember,
   versionColumn,
 } from "./member-of.ts";
 import type { Owner } from "./scope.ts";
-import { endsBefore, type SealedSession } from "./session-cookie.ts";
+import { expiryMargin, type SealedSession } from "./session-cookie.ts";
 
 /** The columns an actor is made of. */
 export type AccountRow = Pick<
@@ -94,15 +94,15 @@ export async function loadSession({
     left join users r on r.id = s.real_user_id
     left join sessions p on p.id = s.parent_id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
-      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and ${isInUse(db)}
+      and s.expires_at > now() + make_interval(secs => ${expiryMargin}) and ${isInUse(db)}
       and (s.real_user_id is null or r.is_active)`;
-  if (!row || isShutToMembers(row) || !(await isStillAllowed(row))) return null;
+  if (!row || isClosedToMembers(row) || !(await isStillAllowed(row))) return null;
   if (row.isStale) await sql()`update sessions set last_seen_at = now() where id = ${sessionId}`;
   const { realUserId, realUsername: username } = row;
   const realUser =
     realUserId !== null && username !== null ? { userId: realUserId, username } : null;
   const acting = actingOf(row);
-  const closed = acting ? closedTo(acting.opens) : {};
+  const closed = acting ? closedRights(acting.opens) : {};
   // Closed rights are sealed as overrides, so that the guard respects them too.
   const overrides = { ...row.overrides, ...withoutAny(closed) };
   const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser });
@@ -118,7 +118,7 @@ export async function loadSession({
       exp: Math.floor(row.expiresAt.getTime() / 1000),
     },
     acting,
-    endsAt: new Date(row.expiresAt.getTime() - endsBefore * 1000),
+    endsAt: new Date(row.expiresAt.getTime() - expiryMargin * 1000),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import {
   accountJoins,
   isInUse,
-  isShutToMembers,
+  isClosedToMembers,
   memberColumn,
   versionColumn,
 } from "./member-of.ts";
@@ -61,7 +61,7 @@ export async function checkPassword(
       ${memberColumn(db)}, w.password_hash
     from users w ${accountJoins(db)} where lower(w.username) = ${foldedName(username)} and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
-  if (!isRight || !row || isShutToMembers(row)) {
+  if (!isRight || !row || isClosedToMembers(row)) {
     throw new AppError("BadRequest", wrongLogin, {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),

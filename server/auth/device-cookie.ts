@@ -4,7 +4,7 @@ import { rowId } from "#lib/row-id.ts";
 import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./session-cookie.ts";
 
 /** Seconds for which a browser is known after its last sign-in. */
-export const knownFor = 365 * 24 * 3600;
+export const deviceCookieAge = 365 * 24 * 3600;
 /** The number of accounts that a browser may be known to. */
 const maxAccounts = 5;
 
@@ -53,7 +53,7 @@ export async function deviceCookie(mark: DeviceMark, before: readonly DeviceMark
     token: { devices },
     secret: sealingSecret(),
     salt: name,
-    maxAge: knownFor,
+    maxAge: deviceCookieAge,
   });
-  return { name, value, ...sessionCookieOptions(), maxAge: knownFor };
+  return { name, value, ...sessionCookieOptions(), maxAge: deviceCookieAge };
 }

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { nearestBelow } from "./nearest-below.ts";
+import { nearestActiveSession } from "./nearest-active-session.ts";
 import { loginPath } from "./paths.ts";
 import { revokeSession } from "./revoke.ts";
 import {
@@ -22,7 +22,7 @@ export async function endSession(): Promise<{ to: string }> {
   // After a new sign-in an old cookie must not bring back another session.
   const isAbove = !session || session.acting?.parentId === stack.at(-1)?.sessionId;
   if (session) await revokeSession(session.actor, session.sealed.sessionId);
-  const before = isAbove ? await nearestBelow(stack) : null;
+  const before = isAbove ? await nearestActiveSession(stack) : null;
   if (before) {
     const { sealed } = before.session;
     jar.set(sessionCookieName(), await sealSession(sealed), {

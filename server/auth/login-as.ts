@@ -9,7 +9,7 @@ import { loadSession, type Session } from "./actor.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import { permitted } from "./permitted.ts";
 import { accountsVisibleTo, type Owner } from "./scope.ts";
-import { endsBefore } from "./session-cookie.ts";
+import { expiryMargin } from "./session-cookie.ts";
 
 /**
  * Opens a session of another account for the person of this one, for half an hour and never longer than
@@ -35,7 +35,7 @@ export const logInAs = permitted(
       const [row] = await tx<Pick<SessionRow, "id" | "expiresAt">[]>`
         insert into sessions (user_id, real_user_id, parent_id, reason, opens, ip, useragent, place, expires_at)
         select ${id}, ${real.userId}, p.id, ${reason}, ${opens}, ${origin.address}, ${origin.userAgent}, ${tx.json({ ...origin.place })},
-          least(p.expires_at, now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${endsBefore}))
+          least(p.expires_at, now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${expiryMargin}))
         from sessions p where p.id = ${parentId} returning id, expires_at`;
       if (!row) throw new AppError("Unauthorized", "commons.errors.unauthorized");
       const by = { userId: real.userId, name: account.realName, reason };
@@ -59,7 +59,7 @@ export const logInAs = permitted(
 export async function extendActing(sessionId: string): Promise<void> {
   await sql()`
     update sessions s set expires_at = greatest(s.expires_at, least(p.expires_at,
-      s.created_at + make_interval(mins => ${actingMinutes.atMost}, secs => ${endsBefore}),
-      now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${endsBefore})))
+      s.created_at + make_interval(mins => ${actingMinutes.atMost}, secs => ${expiryMargin}),
+      now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${expiryMargin})))
     from sessions p where s.id = ${sessionId} and p.id = s.parent_id and s.revoked_at is null`;
 }

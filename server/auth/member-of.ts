@@ -33,7 +33,7 @@ export const isInUse = (db: Db) => db`
   (u.is_active and w.is_active and (w.member_of is null or m.id is not null))`;
 
 /** Whether an account has no members any more: its role, or an override, has taken the right to them. */
-export function isShutToMembers({
+export function isClosedToMembers({
   member,
   role,
   overrides,

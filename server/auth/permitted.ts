@@ -22,7 +22,7 @@ export function permitted<Args extends unknown[], Answer>(
 ): Verb<Args, Answer> {
   const requires = requirementOf(needed);
   const checked = async (actor: Actor, ...args: Args): Promise<Answer> => {
-    assertCan(actor, requires.path, requires.least);
+    assertCan(actor, requires.path, requires.minLevel);
     return verb(actor, ...args);
   };
   return Object.assign(checked, { requires });

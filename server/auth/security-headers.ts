@@ -49,7 +49,7 @@ export function contentSecurityPolicy({
 }
 
 /** Headers of whatever a web process answers. */
-export function everywhereHeaders(isSecure: boolean): Record<string, string> {
+export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
@@ -59,7 +59,7 @@ export function everywhereHeaders(isSecure: boolean): Record<string, string> {
 /** Headers of every page, apart from its content security policy. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    ...everywhereHeaders(isSecure),
+    ...commonHeaders(isSecure),
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",

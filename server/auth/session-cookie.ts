@@ -9,7 +9,7 @@ import { type PermissionOverrides, permissionsOf, type Permissions } from "#lib/
 import { rowId } from "#lib/row-id.ts";
 
 /** The session ends this long before its cookie and row expire, in seconds. */
-export const endsBefore = 5 * 60;
+export const expiryMargin = 5 * 60;
 
 /** The content of the cookie, enough for the guard to decide without the database. */
 export interface SealedSession {
@@ -123,7 +123,7 @@ const maxOpened = 2000;
 export async function openSession(sealed: string | undefined): Promise<SealedSession | null> {
   if (!sealed || sealed.length > 8192) return null;
   const session = opened.get(sealed) ?? (await unseal(sealed));
-  if (!session || session.exp - endsBefore <= Date.now() / 1000) return null;
+  if (!session || session.exp - expiryMargin <= Date.now() / 1000) return null;
   return session;
 }
 

@@ -9,7 +9,7 @@ import { createBatcher } from "#server/db/batcher.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
-import { isShutToMembers, memberColumn } from "./member-of.ts";
+import { isClosedToMembers, memberColumn } from "./member-of.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { backPath, forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import {
@@ -111,7 +111,7 @@ export async function accessOfToken(
   const token = authorization.replace(/^bearer\s+/i, "").trim();
   if (token.length < 16 || token.length > 200) return null;
   const row = await findToken("", hashToken(token).toString("hex"));
-  if (!row || isShutToMembers(row)) return null;
+  if (!row || isClosedToMembers(row)) return null;
   if (!isWithin(row.addresses, address))
     throw new AppError("Forbidden", "tokens.errors.address", {
       params: { address: address ?? "?" },

@@ -2,7 +2,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type PermissionPath, permissionsOf } from "#lib/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
-import { isInUse, isShutToMembers, memberColumn, type SignedInMember } from "./member-of.ts";
+import { isInUse, isClosedToMembers, memberColumn, type SignedInMember } from "./member-of.ts";
 import { type Owner, reaches } from "./scope.ts";
 
 /** Work of an actor that continues in the background. */
@@ -34,7 +34,7 @@ export async function mayStill(
     join users u on u.id = coalesce(${onBehalfOf}::uuid, w.id)
     join users o on o.id = ${ownerId}
     where w.id = ${createdBy} and ${isInUse(tx)}`;
-  if (!row || isShutToMembers(row)) return false;
+  if (!row || isClosedToMembers(row)) return false;
   const { id: userId, role, overrides, member, owner } = row;
   const ofAccount = permissionsOf(role, overrides);
   const permissions = member ? permissionsOfMember(ofAccount, member.role) : ofAccount;

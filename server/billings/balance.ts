@@ -14,7 +14,7 @@ import type { Balance } from "./ledger.ts";
 export const getBalance = forEveryone(
   async (actor, userId: string = actor.userId): Promise<BalanceView> => {
     const isOwn = userId === actor.userId;
-    // Everybody sees what they can spend; movements and others' money take the permission.
+    // Everybody sees what they can spend; billings and others' money take the permission.
     if (!isOwn) assertCan(actor, "billings.find");
     const db = lookUps();
     const [row] = await db<Balance[]>`

@@ -4,14 +4,14 @@ import type { BillingView } from "#lib/billings/billing-view.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, roleReaches } from "#lib/permissions.ts";
 
-/** A movement with its account's name and currency. */
+/** A billing with its account's name and currency. */
 export type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
   owner: string;
   currency: BalanceRow["currency"];
   isByHand: boolean;
 };
 
-/** A movement as this reader may see it. */
+/** A billing as this reader may see it. */
 export function viewOf(
   { role, userId }: Pick<Actor, "role" | "userId">,
   row: FoundRow,

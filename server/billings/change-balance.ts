@@ -16,14 +16,14 @@ import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
-import { insertMovements, moveBalances, type Movement, movementEvent } from "./ledger.ts";
+import { insertBillings, moveBalances, type NewBilling, billingEvent } from "./ledger.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
   owner: string;
 };
 
-/** A movement of one of the two accounts. */
-type Change = Required<Movement> & { of: Locked };
+/** A billing of one of the two accounts. */
+type Change = Required<NewBilling> & { of: Locked };
 
 /**
  * Credits or debits an account by hand. The account must be below the actor, or any account for an
@@ -33,7 +33,7 @@ type Change = Required<Movement> & { of: Locked };
  * money, Conflict for the own account or another currency.
  */
 export const changeBalance = permitted(
-  { path: "billings.generate", least: "children" },
+  { path: "billings.generate", minLevel: "children" },
   async (
     actor,
     change: BalanceChange,
@@ -50,9 +50,9 @@ export const changeBalance = permitted(
       await counted?.lock();
       const isRewarded = countsAsPaid(actor, change, amount);
       const { account, payer } = await lockMoney(tx, actor, { ownerId, isRewarded });
-      const movements = movementsOf(change, amount, account, payer);
-      for (const movement of movements) assertCovered(movement, account);
-      const [own] = movements;
+      const billings = billingsOf(change, amount, account, payer);
+      for (const billing of billings) assertCovered(billing, account);
+      const [own] = billings;
       const now = new Date();
       const view = viewOf(actor, {
         ...own,
@@ -67,13 +67,13 @@ export const changeBalance = permitted(
       const reward = isRewarded
         ? await rewardReferrer(tx, { billingId: own.id, ownerId, amount, currency })
         : null;
-      const moved = [...movements, ...(reward ? [reward] : [])];
-      const events = movements.map((movement) =>
-        movementEvent(movement, { currency: movement.of.currency, account: ownerId }),
+      const moved = [...billings, ...(reward ? [reward] : [])];
+      const events = billings.map((billing) =>
+        billingEvent(billing, { currency: billing.of.currency, account: ownerId }),
       );
       // All statements are sent in one round trip, because the accounts' money is locked meanwhile.
       await Promise.all([
-        insertMovements(tx, movements, { actorId: actor.userId, at: now }),
+        insertBillings(tx, billings, { actorId: actor.userId, at: now }),
         moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
         counted?.add(own),
         record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
@@ -85,8 +85,8 @@ export const changeBalance = permitted(
 );
 
 /** Whether the actor may change balances: it takes the permission and the setting of the actor's own account. */
-export const changesBalances = permitted(
-  { path: "billings.generate", least: "children" },
+export const canChangeBalances = permitted(
+  { path: "billings.generate", minLevel: "children" },
   async (actor): Promise<boolean> => hasSetting(sql(), actor),
 );
 
@@ -137,7 +137,7 @@ async function lockMoney(
   return { account, payer };
 }
 
-function movementsOf(
+function billingsOf(
   { source, data: { multiplier, hidden } }: BalanceChange,
   amount: Money,
   account: Locked,

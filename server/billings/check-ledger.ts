@@ -1,6 +1,6 @@
 import type { LedgerCheckRow } from "#drizzle/schema/ledger-checks.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
-import type { LedgerCheckView, LedgerFaultTold } from "#lib/billings/ledger-check.ts";
+import type { LedgerCheckView, LedgerFaultView } from "#lib/billings/ledger-check.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
@@ -9,9 +9,9 @@ import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { accountName } from "#server/users/service.ts";
-import { findLedgerFaults, type LedgerFault, type MovementCause } from "./ledger.ts";
+import { findBillingFaults } from "./billing-faults.ts";
+import { findLedgerFaults, type LedgerFault, type BillingCause } from "./ledger.ts";
 import { findMessageFaults } from "./message-faults.ts";
-import { findMovementFaults } from "./movement-faults.ts";
 import { proveLedgerSinceMarks } from "./nightly-check.ts";
 
 const faultsTold = 100;
@@ -34,13 +34,13 @@ export async function checkLedger(isAsked = false): Promise<void> {
   const changedSince = new Date(begun - lately);
   const young = { since: new Date(begun - messagesLately), movedSince: changedSince };
   const balances = await (isWhole ? findLedgerFaults(sql()) : proveLedgerSinceMarks(sql()));
-  const movements = await findMovementFaults(sql(), isWhole ? undefined : changedSince);
+  const billings = await findBillingFaults(sql(), isWhole ? undefined : changedSince);
   const compared = await findMessageFaults({
     young: isWhole ? undefined : young,
     maxFaults: faultsTold,
   });
-  const faults = [...balances, ...movements, ...compared.faults];
-  const wrong = balances.length + movements.length + compared.wrong;
+  const faults = [...balances, ...billings, ...compared.faults];
+  const wrong = balances.length + billings.length + compared.wrong;
   for (const { balance, ledger, ...of } of faults)
     log().error(
       { ...of, balance: String(balance), ledger: String(ledger) },
@@ -82,11 +82,11 @@ const causeFields = {
   subscriptionId: "SubscriptionId",
   rewardId: "BillingId",
   sendingId: "SendingId",
-} as const satisfies Record<MovementCause, keyof LedgerFaultTold>;
+} as const satisfies Record<BillingCause, keyof LedgerFaultView>;
 
 type Named = Pick<UserRow, "id"> & { name: string } & Pick<BalanceRow, "currency">;
 
-async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFaultTold[]> {
+async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFaultView[]> {
   const ids = faults.map(({ ownerId }) => ownerId);
   const rows = await db<Named[]>`
     select u.id, ${accountName(db, "u")} as name, b.currency from users u join balances b on b.owner_id = u.id
@@ -116,7 +116,7 @@ export const listLedgerChecks = permitted(
   },
 );
 
-/** Has every balance proved by all movements there are, as soon as a worker is free. */
+/** Has every balance proved by all billings there are, as soon as a worker is free. */
 export const startLedgerCheck = permitted("ledgerChecks.create", async (): Promise<object> => {
   await enqueue(sql(), "check-ledger", { isAsked: true }, { key: "check-ledger:asked" });
   return {};

@@ -41,7 +41,7 @@ export async function hoursWith(
   return found.map(({ at }) => at);
 }
 
-/** A page of movements `b`: of the hours that hold them, of the range's ends, and of what no message made. */
+/** A page of billings `b`: of the hours that hold them, of the range's ends, and of what no message made. */
 export function foundBillings(
   db: Sql,
   wanted: Wanted,

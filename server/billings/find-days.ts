@@ -5,11 +5,11 @@ import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
 import { billingsOfHours } from "./hour-ranges.ts";
-import { cutsHours, midnightHours } from "./midnight-hours.ts";
+import { hasPartialHours, midnightHours } from "./midnight-hours.ts";
 import { notedCharges } from "./noted-charges.ts";
 import { isOther, rowConditions, shownSourceOf, type Wanted } from "./wanted.ts";
 
@@ -20,7 +20,7 @@ export interface DayRequest {
   direction: ListOrder["direction"];
 }
 
-/** A day's movements of one bulk send or of one source. */
+/** A day's billings of one bulk send or of one source. */
 export interface FoundDay {
   /** The day is written as `yyyy-MM-dd`. */
   day: string;
@@ -89,7 +89,7 @@ function linesOf(db: Db, wanted: Wanted, midnights: readonly Date[]): Fragment {
 }
 
 function keptHours(db: Db, { alike, groups }: Wanted, whole: Range): Fragment {
-  const kept = everyOf(db, [
+  const kept = joinConditions(db, [
     alike,
     groups && db`b.group_id = any(${groups}::uuid[])`,
     within(db, whole),
@@ -104,7 +104,7 @@ function keptHours(db: Db, { alike, groups }: Wanted, whole: Range): Fragment {
 /** The hours in which days begin, for zones whose midnight lies within an hour. */
 async function midnightsOf(db: Db, wanted: Wanted, timeZone: string): Promise<Date[]> {
   const { whole } = sumPartsOf(wanted.range);
-  if (!whole || wanted.rows || !cutsHours(timeZone)) return [];
+  if (!whole || wanted.rows || !hasPartialHours(timeZone)) return [];
   if (whole.from) return midnightHours({ ...whole, from: whole.from }, timeZone);
   const [first] = await db<{ at: Date | null }[]>`
     select min(h.at) as at from (${keptHours(db, wanted, whole)}) h`;

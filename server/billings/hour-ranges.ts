@@ -4,7 +4,7 @@ import type { Fragment } from "#server/db/paging.ts";
 
 const hour = 3_600_000;
 
-/** Movements `b` made within these hours, each read by itself: `from ${…}`. */
+/** Billings `b` made within these hours, each read by itself: `from ${…}`. */
 export function billingsOfHours(db: Db, hours: readonly Date[]): Fragment {
   const firsts = hours.map((at) => idFloor(at));
   const beyonds = hours.map((at) => idFloor(new Date(at.getTime() + hour)));

@@ -2,7 +2,7 @@ import { presetRange } from "#lib/dates/presets.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Sql } from "#server/db/client.ts";
-import { everyOf, idRange } from "#server/db/paging.ts";
+import { joinConditions, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 
 /** Messages that wait or have failed earn no income (docs/decisions/0042). */
@@ -26,13 +26,13 @@ export async function incomeBy(
     const looks = parts.ends.map(
       (end) => db`
         select s.income from sendings s
-        where ${everyOf(db, [own, db`s.status = any(${earningStates})`, ...idRange(db, "s.id", end)])}`,
+        where ${joinConditions(db, [own, db`s.status = any(${earningStates})`, ...idRange(db, "s.id", end)])}`,
     );
     const paid = [
       db`p.reseller_id = ${actor.userId} and p.owner_id = ${ownerId}`,
       ...idRange(db, "p.id", range),
     ];
-    looks.push(db`select p.income from subscription_periods p where ${everyOf(db, paid)}`);
+    looks.push(db`select p.income from subscription_periods p where ${joinConditions(db, paid)}`);
     if (parts.whole)
       looks.push(
         ...wholeParts(

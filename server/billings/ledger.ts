@@ -34,7 +34,7 @@ export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
  * false if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
  * rolled back on refusal.
  */
-export async function takeMoney(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
+export async function debitBalance(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
   const taken = await tx`
     update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}`;
   return taken.count > 0;
@@ -54,14 +54,14 @@ export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): P
 }
 
 /** A billing that no message made. */
-export interface Movement {
+export interface NewBilling {
   id: string;
   ownerId: string;
   /** Above nothing it credits, below it debits. */
   amount: Money;
   /** Follows from the sign of the amount when it is not given. */
   source?: BillingSource;
-  /** What made it: by this the movement is found again. */
+  /** What made it: by this the billing is found again. */
   data: BillingData;
   comment?: string;
 }
@@ -74,13 +74,13 @@ interface MadeBy {
   at?: Date | null;
 }
 
-/** Writes movements down; the caller moves the balances by them, with all others of its transaction in one call. */
-export async function insertMovements(
+/** Writes billings down; the caller moves the balances by them, with all others of its transaction in one call. */
+export async function insertBillings(
   tx: Tx,
-  movements: readonly Movement[],
+  billings: readonly NewBilling[],
   { actorId = null, at = null }: MadeBy = {},
 ): Promise<void> {
-  const rows = movements.map(({ id, ownerId, amount, source, data, comment = "" }) => ({
+  const rows = billings.map(({ id, ownerId, amount, source, data, comment = "" }) => ({
     id,
     owner_id: ownerId,
     source: source ?? sourceOf(amount),
@@ -103,8 +103,8 @@ interface Told {
 }
 
 /** Builds the event that records a billing. */
-export function movementEvent(
-  { id, ownerId, amount, source = sourceOf(amount) }: Omit<Movement, "data">,
+export function billingEvent(
+  { id, ownerId, amount, source = sourceOf(amount) }: Omit<NewBilling, "data">,
   told: Told | null,
 ): NewEvent {
   const change = told && {
@@ -118,20 +118,20 @@ export function movementEvent(
   return { name: "billings.created", ownerId, ids: [id], data };
 }
 
-type Moved = Omit<Movement, "id"> & {
+type BillingInput = Omit<NewBilling, "id"> & {
   /** A new id is made when none is given. */
   id?: string;
   /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
   beside?: readonly [ownerId: string, amount: Money] | null;
 };
 
-/** Writes a movement down, with the balance moved by it; its id is answered. */
-export async function moveMoney(
+/** Writes a billing down, with the balance moved by it; its id is answered. */
+export async function recordBilling(
   tx: Tx,
-  { id = newId(), beside = null, ...movement }: Moved,
+  { id = newId(), beside = null, ...billing }: BillingInput,
 ): Promise<string> {
-  const { ownerId, amount } = movement;
-  await insertMovements(tx, [{ ...movement, id }]);
+  const { ownerId, amount } = billing;
+  await insertBillings(tx, [{ ...billing, id }]);
   await moveBalances(tx, new Map([[ownerId, amount], ...(beside ? [beside] : [])]));
   return id;
 }
@@ -222,14 +222,14 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
  * The member of a billing's data that names its cause; a message's charge and a reward's billing share the id
  * of theirs.
  */
-export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
+export type BillingCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
 
 export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
   /** Set if a payment, an invoice or a message is wrong and not the balance itself. */
-  cause?: { name: MovementCause; id: string; problem?: MessageProblem };
+  cause?: { name: BillingCause; id: string; problem?: MessageProblem };
 }
 
 /** Finds accounts whose balance isn't the sum of their billings; refunded and invalid ones don't count. */

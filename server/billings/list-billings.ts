@@ -12,7 +12,7 @@ import { foundBillings, hoursWith } from "./find-billings.ts";
 import { readTotals, sumsOf } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
 
-/** Movements `b` with the owner's name and currency, which are looked up for the found rows only. */
+/** Billings `b` with the owner's name and currency, which are looked up for the found rows only. */
 function billingRows(db: Sql, found: Fragment): Fragment {
   return db`
     select b.id, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
@@ -35,7 +35,7 @@ export const getBilling = permitted(
 );
 
 /**
- * Movements of money of the accounts in the actor's scope, newest first. `total` is exact but for a
+ * Billings of the accounts in the actor's scope, newest first. `total` is exact but for a
  * search with more than 10 000; a list over several accounts without dates goes back 93 days for `children`, 186 for `all`.
  */
 export const listBillings = permitted(

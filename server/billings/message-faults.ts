@@ -4,9 +4,9 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { inTime } from "#server/db/count-whole.ts";
 import { endsOf, idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import { type StandingMonth, standingMonths } from "#server/db/partitions.ts";
+import { type ExistingMonth, existingMonths } from "#server/db/partitions.ts";
 import type { LedgerFault } from "./ledger.ts";
-import { inSlices, patience } from "./slices.ts";
+import { inSlices, sliceTimeout } from "./slices.ts";
 
 export interface MessageFaults {
   /** The number of compared messages, including charges without a message. */
@@ -42,7 +42,7 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
     found.faults.push(...faults);
   };
   const left = () => maxFaults - found.faults.length;
-  const months = await standingMonths(sql(), "sendings");
+  const months = await existingMonths(sql(), "sendings");
   for (const month of months) {
     const from = new Date(Math.max(month.start.getTime(), young?.since.getTime() ?? 0));
     const parts = inSlices({ from, to: month.end }, async (tx, slice) =>
@@ -53,7 +53,7 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
   if (young)
     await compareMoved(months, young, async (month, ids) => {
       const { first, last } = endsOf(ids);
-      const part = await inTime(patience, async (tx) =>
+      const part = await inTime(sliceTimeout, async (tx) =>
         compare(
           tx,
           month,
@@ -72,9 +72,9 @@ const atOnce = 10_000;
 
 /** Compares older messages that moved recently, according to events; others are only found by a complete check. */
 async function compareMoved(
-  months: readonly StandingMonth[],
+  months: readonly ExistingMonth[],
   { since, movedSince }: Young,
-  compareSome: (month: StandingMonth, ids: readonly string[]) => Promise<void>,
+  compareSome: (month: ExistingMonth, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`
@@ -96,7 +96,7 @@ async function compareMoved(
 
 async function compare(
   tx: Tx,
-  month: StandingMonth,
+  month: ExistingMonth,
   which: Fragment,
   maxFaults: number,
 ): Promise<MessageFaults> {

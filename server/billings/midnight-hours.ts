@@ -5,7 +5,7 @@ import type { Range } from "#server/db/count-whole.ts";
 const hour = 3_600_000;
 
 /** Whether days of a zone begin within hours of UTC, by which charges are summed. */
-export function cutsHours(timeZone: string): boolean {
+export function hasPartialHours(timeZone: string): boolean {
   const now = Date.now();
   const halfYear = 182 * 24 * hour;
   return [now - halfYear, now].some((at) => zoneOffset(timeZone, new Date(at)) % 60 !== 0);

@@ -2,7 +2,7 @@ import { startOf, wallClock } from "#lib/dates/zones.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Db, Sql } from "#server/db/client.ts";
-import { growthAfter, inTime, patience, type Range } from "#server/db/count-whole.ts";
+import { growthAfter, inTime, countTimeout, type Range } from "#server/db/count-whole.ts";
 import { momentOf } from "#server/db/ids.ts";
 import { findDays, type FoundDays } from "./find-days.ts";
 import type { Wanted } from "./wanted.ts";
@@ -31,7 +31,7 @@ export async function readDays(
   const bounds = wanted.rows ? null : await boundsOf(db, userId, wanted.range);
   if (!bounds) return { ...(await read(db, wanted.range, { offset, limit })), isAtLeast: false };
 
-  const until = performance.now() + patience;
+  const until = performance.now() + countTimeout;
   const isEnough = (all: number) => wanted.scope !== null && !isCountWhole && all > offset + limit;
   const known: FoundDays = { rows: [], all: 0 };
   let length = wanted.scope ? day : year;
@@ -41,7 +41,7 @@ export async function readDays(
     const page = { offset: Math.max(0, offset - known.all), limit: limit - known.rows.length };
     const begun = performance.now();
     // A page far back may take longer, because without any row it can't be shown.
-    const left = until + (known.rows.length > 0 ? 0 : 4 * patience) - begun;
+    const left = until + (known.rows.length > 0 ? 0 : 4 * countTimeout) - begun;
     const found = known.all
       ? await inTime(left, (tx) => read(tx, part, page))
       : await read(db, part, page);

@@ -5,7 +5,7 @@ import type { LedgerFault } from "./ledger.ts";
 import { isOther } from "./wanted.ts";
 
 /**
- * Periods of subscriptions, each with the movement that has paid it and its id, where the two differ: another amount or
+ * Periods of subscriptions, each with the billing that has paid it and its id, where the two differ: another amount or
  * account, one without the other, or not complete. Those begun since a moment.
  */
 export async function findPeriodFaults(db: Db, since: Date): Promise<LedgerFault[]> {

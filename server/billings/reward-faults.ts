@@ -4,7 +4,7 @@ import type { LedgerFault } from "./ledger.ts";
 import { isOther } from "./wanted.ts";
 
 /**
- * Rewards of referrers, each with its movement, where the two differ: another amount or account, one without the
+ * Rewards of referrers, each with its billing, where the two differ: another amount or account, one without the
  * other, or not complete. Those moved since a moment.
  */
 export async function findRewardFaults(db: Db, since: Date): Promise<LedgerFault[]> {

@@ -9,7 +9,7 @@ import { accountName } from "#server/users/service.ts";
 
 type Row = Pick<BillingRow, "amount" | "createdAt"> & Omit<FoundBilling, "amount" | "createdAt">;
 
-/** A movement of money in the actor's scope by its whole id: there are too many to be found by anything else. */
+/** A billing in the actor's scope by its whole id: there are too many to be found by anything else. */
 export const searchBillings = permitted(
   "billings.find",
   async (actor, text: string): Promise<FoundBilling[]> => {

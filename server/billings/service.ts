@@ -1,7 +1,7 @@
 export { getBalance } from "./balance.ts";
 export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from "./check-ledger.ts";
-export { changeBalance, changesBalances } from "./change-balance.ts";
-export { listMovementsSince } from "./day-movements.ts";
+export { changeBalance, canChangeBalances } from "./change-balance.ts";
+export { listBillingsSince } from "./day-billings.ts";
 export { getBilling, listBillings } from "./list-billings.ts";
 export { listBillingDays } from "./list-days.ts";
 export { searchBillings } from "./search-billings.ts";

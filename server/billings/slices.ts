@@ -2,7 +2,7 @@ import type { Tx } from "#server/db/client.ts";
 import { growthAfter, inTime } from "#server/db/count-whole.ts";
 
 /** How long (ms) one look may take. */
-export const patience = 60_000;
+export const sliceTimeout = 60_000;
 /** The time of rows that a look takes at first and at least. */
 const atFirst = 3_600_000;
 const minSlice = 60_000;
@@ -28,7 +28,7 @@ export async function* inSlices<Part extends object>(
     length = Math.min(length, end - from);
     const slice = { from: new Date(from), to: new Date(from + length) };
     const begun = performance.now();
-    const part = await inTime(patience, async (tx) => read(tx, slice));
+    const part = await inTime(sliceTimeout, async (tx) => read(tx, slice));
     const took = performance.now() - begun;
     if (part) {
       from += length;

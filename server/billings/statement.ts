@@ -8,7 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
 import { notedCharges } from "./noted-charges.ts";
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * What happened to an account's money in a period: its balance before, movements by source, its balance after.
+ * What happened to an account's money in a period: its balance before, billings by source, its balance after.
  * What was given back counts nothing, in the period of its charge. By the sums that are kept, in one look at the
  * database, so that it adds up whatever is sent meanwhile. Throws NotFound outside the actor's scope.
  */
@@ -71,7 +71,7 @@ async function linesOf(db: Db, ownerId: string, range: Range): Promise<Line[]> {
   const own = db`b.owner_id = ${ownerId} and b.status in ('pending', 'complete')`;
   const rows = (slice: Range, and: Fragment | null) => db`
     select b.source, 1 as count, b.amount from billings b
-    where ${everyOf(db, [own, ...idRange(db, "b.id", slice), and])}`;
+    where ${joinConditions(db, [own, ...idRange(db, "b.id", slice), and])}`;
   const looks = parts.ends.map((end) => rows(end, null));
   if (parts.whole) {
     looks.push(

@@ -7,7 +7,7 @@ import {
 import type { SumLine } from "#lib/list-page.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import { countWhole, type Range } from "#server/db/count-whole.ts";
-import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { countLimit, joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type SumParts, sumPartsOf, unionAll } from "#server/db/sum-parts.ts";
 import {
   cappedTotals,
@@ -64,7 +64,7 @@ function lookAt(
   { and, ...range }: Range & { and: string | null },
   look: number | null,
 ): Fragment {
-  const where = everyOf(db, [rowConditions(db, wanted, range), and && db.unsafe(and)]);
+  const where = joinConditions(db, [rowConditions(db, wanted, range), and && db.unsafe(and)]);
   const limit = look === null ? db`` : db`limit ${countLimit + 1}`;
   return db`
     select ${look ?? 1}::int as look, m.currency, c.status, c.source, count(*) as count, sum(c.amount) as amount

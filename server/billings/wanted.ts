@@ -10,7 +10,7 @@ import type { Range } from "#server/db/count-whole.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { filterConditions, listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 
 /** The conditions of a request in parts, for billings and for their sums alike; both have the alias `b`. */
 export interface Wanted {
@@ -33,7 +33,7 @@ export interface Wanted {
 }
 
 const day = 86_400_000;
-/** Movements that no message made: few, and in no sum. */
+/** Billings that no message made: few, and in no sum. */
 export const isOther = "b.source not like 'sendings.%'";
 
 const table = listTable(billingsList, {
@@ -69,7 +69,7 @@ export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
     groups: filters.groupId ?? null,
     rows:
       id || search || isReferral
-        ? everyOf(db, [
+        ? joinConditions(db, [
             id && db`b.id = any(${id}::uuid[])`,
             search && searchCondition(db, search),
             isReferral &&
@@ -120,7 +120,12 @@ function searchCondition(db: Sql, search: string) {
 
 /** Everything that rows `b` of a range have to meet. */
 export function rowConditions(db: Db, { alike, groups, rows }: Wanted, range: Range): Fragment {
-  return everyOf(db, [alike, groups && inGroups(db, groups), rows, ...idRange(db, "b.id", range)]);
+  return joinConditions(db, [
+    alike,
+    groups && inGroups(db, groups),
+    rows,
+    ...idRange(db, "b.id", range),
+  ]);
 }
 
 /** The nil UUID stands for billings without a bulk send. */

@@ -9,7 +9,7 @@ import { sql, type Sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
-import { countRows, everyOf, pageFrame } from "#server/db/paging.ts";
+import { countRows, joinConditions, pageFrame } from "#server/db/paging.ts";
 import {
   companyColumns,
   findCompany,
@@ -47,7 +47,7 @@ export const listCompanies = inEdition(
     const db = sql();
     const { search, filters } = parameters;
     const [customerId] = filters.CustomerId ?? [];
-    const where = everyOf(db, [
+    const where = joinConditions(db, [
       customerId ? servesCustomer(db, actor, customerId) : seenCompanies(db, actor),
       filterConditions(db, table, parameters),
       filters.documentTypes && db`c.document_types && ${filters.documentTypes}::text[]`,

@@ -11,7 +11,7 @@ import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import {
   countRows,
-  everyOf,
+  joinConditions,
   type Fragment,
   pageFrame,
   type PageSql,
@@ -50,7 +50,7 @@ export const listContacts = permitted(
     const lists = listsOf(db, actor, parameters);
     const { listed, few } = await countListed(db, lists);
     const filters = filterConditions(db, table, parameters);
-    const where = everyOf(db, [filters, search && matches(db, search)]);
+    const where = joinConditions(db, [filters, search && matches(db, search)]);
     const among = few ? idsOf(db, few) : lists;
     const asked: Asked = { db, actor, parameters, lists, among, filters, where };
     const found = search !== "" && listed > maxRead ? await takeMatching(asked) : null;

@@ -1,7 +1,7 @@
 import { phoneBeginning } from "#lib/phone.ts";
 import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 
 /** The search text of `contacts c`, as the database's `contact_text` writes it. */
 export const textOfContact =
@@ -34,7 +34,7 @@ function anyWay(
   likes: (pattern: string, word: string) => Fragment,
 ): Fragment {
   const [first, ...others] = waysToMatch(search).map((words) =>
-    everyOf(
+    joinConditions(
       db,
       words.map(({ pattern, word }) => likes(pattern, word)),
     ),

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** How long the reader of a list is left without the exact figures. */
-export const patience = 2000;
+export const countTimeout = 2000;
 /** What one look should take, so that little is lost when time is up. */
 const comfortable = 200;
 const minSlice = 60_000;
@@ -28,7 +28,7 @@ export async function countWhole<Part, Look extends Range>(
   looks: readonly Look[],
   count: (tx: Tx, slice: Range, look: Look) => Promise<readonly Part[]>,
 ): Promise<Counted<Part>> {
-  const until = performance.now() + patience;
+  const until = performance.now() + countTimeout;
   const parts: Part[] = [];
   let length = minSlice;
   for (const look of looks.toReversed()) {

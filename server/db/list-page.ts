@@ -7,7 +7,7 @@ import type { Sql } from "./client.ts";
 import { listConditions, type ListTable, type SortColumn } from "./list-table.ts";
 import {
   countRows,
-  everyOf,
+  joinConditions,
   type Fragment,
   keysetPage,
   pageFrame,
@@ -31,7 +31,7 @@ export async function findPage<Row extends { id: string }, View>(
   parameters: ListParameters,
   { table, and = [], select, view }: PlainList<Row, View>,
 ): Promise<ListPage<View>> {
-  const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+  const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
   const [rows, count] = await Promise.all([
     readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
       select(db`${where} ${beyond} order by ${order} ${page}`),

@@ -3,7 +3,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import { accountsVisibleTo, visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "./client.ts";
-import { everyOf, type Fragment, idRange } from "./paging.ts";
+import { joinConditions, type Fragment, idRange } from "./paging.ts";
 
 /** What a list is ordered by; an index over it and the id makes it quick. */
 export interface SortColumn {
@@ -55,7 +55,7 @@ export function listConditions(
   actor: Actor,
   parameters: Pick<ListParameters, "createdAt" | "filters">,
 ): Fragment {
-  return everyOf(db, [
+  return joinConditions(db, [
     table.accounts
       ? accountsVisibleTo(db, actor, table.permission, table.accounts)
       : visibleTo(db, actor, table.permission, table.owner),
@@ -74,7 +74,7 @@ export function filterConditions(
     const values = filters[name];
     return values && column && db`${db.unsafe(column)} = any(${values})`;
   });
-  return everyOf(db, [
+  return joinConditions(db, [
     ...idRange(db, table.id, createdAt),
     filters.id && db`${id} = any(${filters.id}::uuid[])`,
     filters.OwnerId && db`${db.unsafe(table.owner)} = any(${filters.OwnerId}::uuid[])`,

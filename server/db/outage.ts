@@ -22,7 +22,7 @@ async function untilReachable(isOver: () => boolean): Promise<void> {
  * back, so `run` must bear being run twice. `beforeAgain` comes between. Throws any other error, and
  * the last one when `isOver` says so.
  */
-export async function throughOutages<Result>(
+export async function retryOutages<Result>(
   run: () => Promise<Result>,
   isOver: () => boolean,
   beforeAgain: () => Promise<void> = async () => undefined,

@@ -14,7 +14,7 @@ type Unasked = null | undefined | false | "";
 export const countLimit = 10_000;
 
 /** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
-export function everyOf(db: Db, parts: readonly (Fragment | Unasked)[]): Fragment {
+export function joinConditions(db: Db, parts: readonly (Fragment | Unasked)[]): Fragment {
   const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
 }
@@ -79,7 +79,7 @@ export async function countRows(
 ): Promise<RowCount> {
   if (isCountWhole) {
     const { parts, isAtLeast } = await countWhole([createdAt], (tx, range) => {
-      const slice = everyOf(db, [where, ...idRange(db, id, range)]);
+      const slice = joinConditions(db, [where, ...idRange(db, id, range)]);
       return tx<{ count: number }[]>`select count(*)::float8 as count from ${from} where ${slice}`;
     });
     return { total: parts.reduce((sum, { count }) => sum + count, 0), isAtLeast };

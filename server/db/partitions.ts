@@ -31,7 +31,7 @@ export const partitionedTables: Record<string, PartitionedTable> = {
       `delete from cascade_steps where chain_id < ${nextMonth}`,
     ],
   },
-  // Movements of money prove the balances, so they stay.
+  // Billings prove the balances, so they stay.
   billings: { fillfactor: 50 },
   sendings_incoming: { fillfactor: 85, kept: "MESSAGES_KEPT_MONTHS" },
   notifications: { fillfactor: 85, kept: "NOTIFICATIONS_KEPT_MONTHS" },
@@ -73,15 +73,15 @@ export async function dropOldPartitions(db: Sql, settings: Partial<Env>): Promis
 }
 
 /** A month of a table that stands: from its first moment, included, to its end, excluded. */
-export interface StandingMonth {
+export interface ExistingMonth {
   name: string;
   start: Date;
   end: Date;
 }
 
 /** The months of a table that have been made and not dropped, oldest first. */
-export async function standingMonths(db: Sql, table: string): Promise<StandingMonth[]> {
-  return db<StandingMonth[]>`
+export async function existingMonths(db: Sql, table: string): Promise<ExistingMonth[]> {
+  return db<ExistingMonth[]>`
     select name, month at time zone 'UTC' as start, (month + interval '1 month') at time zone 'UTC' as "end" from (
       select c.relname as name, to_date(right(c.relname, 7), 'YYYY_MM')::timestamp as month
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -92,7 +92,7 @@ export async function standingMonths(db: Sql, table: string): Promise<StandingMo
 async function dueMonths(db: Sql, table: string, months: number): Promise<string[]> {
   const now = new Date();
   const kept = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
-  const standing = await standingMonths(db, table);
+  const standing = await existingMonths(db, table);
   return standing.filter(({ start }) => start < kept).map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "./client.ts";
 import type { Range } from "./count-whole.ts";
-import { everyOf, type Fragment } from "./paging.ts";
+import { joinConditions, type Fragment } from "./paging.ts";
 
 /** What a range of time is added up from: the fewest rows that make it whole. */
 export interface SumParts {
@@ -65,7 +65,7 @@ export function wholeParts(
 
 /** Sums and noted changes within a range of whole hours. */
 export function within(db: Db, { from, to }: Range): Fragment {
-  return everyOf(db, [from && db`at >= ${from}`, to && db`at < ${to}`]);
+  return joinConditions(db, [from && db`at >= ${from}`, to && db`at < ${to}`]);
 }
 
 export function unionAll(db: Db, parts: readonly Fragment[]): Fragment {

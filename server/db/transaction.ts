@@ -9,11 +9,11 @@ const deadlock = "40P01";
  * at once in whatever order the plan meets them. `work` must do nothing outside its transaction.
  */
 export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return throughDeadlocks(async () => (await sql().begin(work)) as Result);
+  return retryDeadlocks(async () => (await sql().begin(work)) as Result);
 }
 
 /** Repeats a single statement that failed by a deadlock. */
-export async function throughDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();

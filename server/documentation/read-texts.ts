@@ -66,7 +66,7 @@ async function readFolder<Head>(
   const files = [...new Set(names.flat())].filter((name) => name.endsWith(".md"));
   return Promise.all(
     files.map(async (name) => {
-      const { writtenIn, bytes } = await inFirstOf(languages, async (language) => ({
+      const { writtenIn, bytes } = await readFirstLanguage(languages, async (language) => ({
         writtenIn: language,
         bytes: await readContent(language, folder, name),
       }));
@@ -89,12 +89,12 @@ async function readFolder<Head>(
 }
 
 /** What is read in the first of the languages that has it. Throws NotFound where none has. */
-export async function inFirstOf<Read>(
+export async function readFirstLanguage<Read>(
   [first, ...others]: readonly Locale[],
   read: (language: Locale) => Promise<Read>,
 ): Promise<Read> {
   if (first === undefined) throw new AppError("NotFound", "documentation.errors.404");
-  return (await ifFound(read(first))) ?? inFirstOf(others, read);
+  return (await ifFound(read(first))) ?? readFirstLanguage(others, read);
 }
 
 /** The language that replaces missing translations. */

@@ -1,4 +1,4 @@
-import { declarationOf, heardName } from "#lib/events/catalogue.ts";
+import { declarationOf, clientEventName } from "#lib/events/catalogue.ts";
 import type { LiveEventName } from "#lib/live-events.ts";
 import type { LiveEvent } from "#server/realtime/publish.ts";
 import type { NewEvent } from "./new-event.ts";
@@ -16,7 +16,7 @@ export function framesOf(events: readonly NewEvent[]): LiveEvent[] {
   for (const { name, ownerId, ids, data = {} } of events) {
     const { heard = {} } = declarationOf(name);
     const beside = picked(data, heard.with ?? []);
-    const event = heardName(name);
+    const event = clientEventName(name);
     const isGrouped = Object.keys(beside).length > 0;
     const groups = heard.each && !isGrouped ? ids.map((id) => [id]) : [ids];
     for (const group of groups) {

@@ -65,7 +65,7 @@ export async function remember(
  * Runs `verb` once per key: the stored answer where there is one, else whatever `verb` answers. Of two simultaneous
  * calls the second may be refused for what the first has done: its error counts only where no answer is stored by then.
  */
-export async function onlyOnce<R>(
+export async function runOnce<R>(
   idempotency: Idempotency | null,
   verb: () => Promise<R>,
 ): Promise<{ result: R } | { stored: StoredAnswer }> {

@@ -11,7 +11,7 @@ export type Concerned = Pick<IncomingRow, "ownerId" | "sendingId">;
  * (an SMSC's own number) it is the last account that wrote through the provider. Null for a name of several
  * accounts, because a guess could be wrong.
  */
-export async function findConcerned(
+export async function findMessageOwner(
   tx: Tx,
   providerId: string,
   message: IncomingMessage,

@@ -14,12 +14,12 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { senderSpellings } from "./find-owner.ts";
-import { nobodyId } from "./nobody.ts";
+import { unknownOwnerId } from "./unknown-owner.ts";
 
 type Row = IncomingRow & { owner: string | null };
 
@@ -52,7 +52,7 @@ export const listIncoming = permitted(
         view: viewOf,
       }),
       sumByChannel(
-        everyOf(db, [listConditions(db, table, actor, parameters), ...and]),
+        joinConditions(db, [listConditions(db, table, actor, parameters), ...and]),
         parameters.isCountWhole,
       ),
     ]);
@@ -103,7 +103,7 @@ export async function answeringSender(
   db: Db,
   { ownerId, type, to, sendingId }: Pick<IncomingRow, "ownerId" | "type" | "to" | "sendingId">,
 ): Promise<string | null> {
-  if (ownerId === nobodyId) return null;
+  if (ownerId === unknownOwnerId) return null;
   const [answered] = sendingId
     ? await db<Pick<SendingRow, "sender">[]>`
         select sender from sendings where owner_id = ${ownerId} and id = ${sendingId}`
@@ -118,7 +118,7 @@ export function incomingNotFound(): AppError {
 }
 
 function viewOf({ ownerId, sendingId, payload, createdAt, updatedAt, ...row }: Row): IncomingView {
-  const isNobodys = ownerId === nobodyId;
+  const isNobodys = ownerId === unknownOwnerId;
   return {
     ...row,
     payload: { text: payload.text ?? "" },

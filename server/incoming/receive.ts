@@ -7,9 +7,9 @@ import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { followAnswer } from "#server/sendings/service.ts";
 import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
-import { findConcerned } from "./find-owner.ts";
-import { nobodyId } from "./nobody.ts";
+import { findMessageOwner } from "./find-owner.ts";
 import type { StoredMessage } from "./stored-message.ts";
+import { unknownOwnerId } from "./unknown-owner.ts";
 
 /**
  * Stores messages from recipients with the account that each concerns, once for a provider's id. A message
@@ -25,19 +25,19 @@ export async function receiveMessages(
   const receive = async (tx: Tx) => {
     const fresh = await withoutRepeats(tx, providerId, messages.map(storable));
     const concerned = await Promise.all(
-      fresh.map(async (message) => findConcerned(tx, providerId, message)),
+      fresh.map(async (message) => findMessageOwner(tx, providerId, message)),
     );
     const stored = fresh.map(({ type, from, to, text }, at): StoredMessage => {
       const found = concerned[at];
       if (!found) log().warn({ providerId, to }, "incoming message for nobody");
-      const { ownerId, sendingId } = found ?? { ownerId: nobodyId, sendingId: null };
+      const { ownerId, sendingId } = found ?? { ownerId: unknownOwnerId, sendingId: null };
       return { id: newId(), ownerId, type, from, to, text, sendingId };
     });
     await insert(tx, stored);
     await settle(
       tx,
       providerId,
-      stored.filter(({ ownerId }) => ownerId !== nobodyId),
+      stored.filter(({ ownerId }) => ownerId !== unknownOwnerId),
     );
   };
   await (within ? receive(within) : transaction(receive));

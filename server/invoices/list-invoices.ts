@@ -12,7 +12,7 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
 
@@ -41,7 +41,7 @@ export const listInvoices = inEdition(
       const db = sql();
       const listed = listConditions(db, table, actor, parameters);
       const searched = searchCondition(db, parameters.search, listed);
-      const where = everyOf(db, [listed, searched]);
+      const where = joinConditions(db, [listed, searched]);
       const [page, sums] = await Promise.all([
         findPage(db, actor, parameters, {
           table,

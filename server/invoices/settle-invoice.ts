@@ -8,7 +8,7 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
+import { recordBilling, billingEvent } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -103,9 +103,9 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
     ? null
     : await rewardReferrer(tx, { billingId, ownerId, amount, currency });
   const beside = reward && ([reward.ownerId, reward.amount] as const);
-  await moveMoney(tx, { id: billingId, ownerId, amount, data, beside });
+  await recordBilling(tx, { id: billingId, ownerId, amount, data, beside });
   const sellerBillingId = isResold
-    ? await moveMoney(tx, {
+    ? await recordBilling(tx, {
         ownerId: sellerId,
         amount: asMoney(-amount),
         data,
@@ -114,7 +114,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
     : null;
   // The account is notified of the invoice, so the billing itself needs no notification.
   const eventOf = (id: string, owner: string): NewEvent =>
-    movementEvent({ id, ownerId: owner, amount }, null);
+    billingEvent({ id, ownerId: owner, amount }, null);
   return {
     billingId,
     sellerBillingId,

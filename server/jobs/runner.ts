@@ -7,7 +7,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { throughOutages } from "#server/db/outage.ts";
+import { retryOutages } from "#server/db/outage.ts";
 import { answerWord } from "#server/incoming/service.ts";
 import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
 import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
@@ -19,11 +19,11 @@ import { mailEmailKey } from "#server/jobs/handlers/email-key.ts";
 import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
-import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
 import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
-import { chargeRecurrents, giveBack, settle } from "#server/jobs/handlers/payments.ts";
+import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
@@ -71,7 +71,7 @@ const jobs: Jobs = {
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
   "settle-payment": settle,
-  "refund-payment": giveBack,
+  "refund-payment": refundAtTerminal,
   "print-document": printOne,
   "charge-recurrents": chargeRecurrents,
   "fold-sums": foldSums,
@@ -83,7 +83,7 @@ const jobs: Jobs = {
   "close-wapi-device": closeWapiDevice,
   "watch-wapi": watchWapi,
   "renew-subscriptions": renewSubscriptions,
-  housekeeping: keepHouse,
+  housekeeping: runHousekeeping,
   "check-ledger": checkLedger,
 };
 
@@ -128,7 +128,7 @@ export async function startJobs(
       async (payload: unknown) => {
         try {
           const work = job as (payload: unknown, world: JobWorld) => Promise<void>;
-          await throughOutages(async () => {
+          await retryOutages(async () => {
             await world.join();
             await work(payload, world);
           }, world.isStopping);

@@ -8,7 +8,7 @@ import {
   inviteMemberInput,
   resetMemberFactorInput,
 } from "#lib/members/member.ts";
-import { signInHere } from "#server/auth/sign-in-here.ts";
+import { signInBrowser } from "#server/auth/sign-in-browser.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
   acceptInvitation,
@@ -57,7 +57,7 @@ export const acceptInvitationAction = publicAction({
   run: async ({ key, username, password, timeZone, page }) => {
     await acceptInvitation({ key, username, password });
     try {
-      await signInHere({ username, password, timeZone, page });
+      await signInBrowser({ username, password, timeZone, page });
       return { isSignedIn: true };
     } catch (error) {
       if (error instanceof AppError) return { isSignedIn: false };

@@ -3,7 +3,7 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
-import { statusEvent } from "./movements.ts";
+import { statusEvent } from "./payment-billings.ts";
 
 type Paid = Pick<InvoiceRow, "id" | "ownerId" | "amount" | "currency">;
 

@@ -8,7 +8,7 @@ import { notifyOperators } from "./notify-operators.ts";
 const silence = 6 * 3_600_000;
 
 /** A payment's terminal was asked in vain; its row is locked. */
-export async function noteSilence(tx: Tx, payment: PaymentRow): Promise<void> {
+export async function recordNoAnswer(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.silentSince === null)
     await tx`update payments set silent_since = now() where id = ${payment.id}`;
   else await doubtAfter(tx, payment, payment.silentSince);

@@ -10,7 +10,7 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { type FoundPayment, fromPayments, paymentColumns, viewOf } from "./payment-row.ts";
 
@@ -29,7 +29,7 @@ export const listPayments = permitted(
   async (actor, parameters: ListParameters): Promise<ListPage<PaymentView>> => {
     const db = sql();
     const searched = searchCondition(db, parameters.search);
-    const where = everyOf(db, [listConditions(db, table, actor, parameters), searched]);
+    const where = joinConditions(db, [listConditions(db, table, actor, parameters), searched]);
     const [page, sums] = await Promise.all([
       findPage(db, actor, parameters, {
         table,

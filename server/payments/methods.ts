@@ -6,7 +6,7 @@ import { siteKeys } from "#lib/settings/site-settings.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { installedTerminals, isTestWelcome } from "./terminals/installed.ts";
+import { installedTerminals, isTestTerminalAllowed } from "./terminals/installed.ts";
 import type { Terminal } from "./terminals/terminal.ts";
 
 export interface Offer {
@@ -27,7 +27,7 @@ export async function offersIn(currency: string): Promise<Offer[]> {
   const placeOf = (method: PaymentMethod) => named.indexOf(method);
   const written = kept.get(siteKeys.commissions);
   const rates = readRates(typeof written === "string" ? written : "") ?? readRates("");
-  const hasTest = await isTestWelcome();
+  const hasTest = await isTestTerminalAllowed();
   return installedTerminals()
     .filter(({ id }) => named.length === 0 || named.includes(id))
     .filter(({ id, currencies }) => currencies.includes(currency) && (id !== "test" || hasTest))

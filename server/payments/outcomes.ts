@@ -7,8 +7,8 @@ import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { type Reward, rewardReferrer, takeRewardBack } from "#server/referrals/service.ts";
-import { movePayment, statusEvent } from "./movements.ts";
 import { notifyOperators } from "./notify-operators.ts";
+import { movePayment, statusEvent } from "./payment-billings.ts";
 import { afterFailed, afterPaid } from "./recurrents/after-payment.ts";
 import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
 import type { TerminalState } from "./terminals/terminal.ts";
@@ -31,7 +31,7 @@ export async function credit(
     where id = ${payment.id}`;
   const credited: PaymentRow = { ...payment, status, billingId, card, reason: null };
   const automatic = await afterPaid(tx, credited, key);
-  await record(tx, system, event, statusEvent(credited), ...automatic, ...told(reward));
+  await record(tx, system, event, statusEvent(credited), ...automatic, ...rewardEvents(reward));
   return credited;
 }
 
@@ -54,12 +54,12 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
     statusEvent({ ...payment, status, refunded }),
     ...notes,
     ...paused,
-    ...told(reward),
+    ...rewardEvents(reward),
   );
 }
 
 /** The events of a reward that are recorded together with its payment. */
-export function told(reward: Reward | null): NewEvent[] {
+export function rewardEvents(reward: Reward | null): NewEvent[] {
   return reward ? [reward.event] : [];
 }
 

@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { settleKey } from "./settle-times.ts";
-import { isTestWelcome } from "./terminals/installed.ts";
+import { isTestTerminalAllowed } from "./terminals/installed.ts";
 
 export interface PayForm {
   action: string;
@@ -54,7 +54,7 @@ const answers: Record<
 /** Pays or declines at the test terminal, once, and lets the cabinet know as a callback would. Answers where to go. */
 export async function answerTestPayment(key: string, answer: TestAnswer): Promise<{ url: string }> {
   const { seconds, reason } = answers[answer];
-  if (!(await isTestWelcome())) throw new AppError("Conflict", "payments.errors.method");
+  if (!(await isTestTerminalAllowed())) throw new AppError("Conflict", "payments.errors.method");
   return sql().begin(async (tx) => {
     const [row] = await tx<Pick<TestPaymentRow, "id" | "urlSuccess" | "urlFail" | "paidAt">[]>`
       update test_payments set paid_at = now() + make_interval(secs => ${seconds}), reason = ${reason},

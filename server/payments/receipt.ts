@@ -44,7 +44,7 @@ export function receiptWords(
   const { id, owner, method, card, amount, commission, charge, currency } = payment;
   const { refunded, refunding, requisite, company } = payment;
   const name = t(`payments.method.${method}`);
-  // The movement that credited it says when.
+  // The billing that credited it says when.
   const paidAt = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",

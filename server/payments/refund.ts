@@ -4,7 +4,7 @@ import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { lockBalance, moveBalances, refund as giveBack } from "#server/billings/ledger.ts";
+import { lockBalance, moveBalances, refund as refundBillings } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
@@ -13,8 +13,8 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
 import { doubtAfter } from "./doubt.ts";
-import { movePayment, statusEvent } from "./movements.ts";
-import { statusAfter, told } from "./outcomes.ts";
+import { statusAfter, rewardEvents } from "./outcomes.ts";
+import { movePayment, statusEvent } from "./payment-billings.ts";
 import {
   chargeOf,
   type FoundPayment,
@@ -23,7 +23,7 @@ import {
   viewOf,
 } from "./payment-row.ts";
 import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
-import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
+import { keyLifetime, nextPollAt, settleKey } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { type Terminal, TerminalRefused } from "./terminals/terminal.ts";
 
@@ -113,14 +113,14 @@ async function askLater({ id, refundKey, updatedAt }: Refunding): Promise<void> 
   await sql().begin(async (tx) => {
     const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (row && isRefunding(row)) await doubtAfter(tx, row, updatedAt);
-    const runAt = nextAsk(updatedAt, new Date());
+    const runAt = nextPollAt(updatedAt, new Date());
     await enqueue(tx, "refund-payment", { id }, { runAt, key: `refund:${refundKey}` });
   });
 }
 
 /** Terminals forget a key after a day: under one that is old, money would go back twice. */
 async function wasGiven({ read }: Terminal, payment: Refunding): Promise<boolean> {
-  if (read === null || Date.now() - payment.updatedAt.getTime() < keyLife) return false;
+  if (read === null || Date.now() - payment.updatedAt.getTime() < keyLifetime) return false;
   const { refunded } = await read(chargeOf(payment));
   return refunded >= payment.refunded + payment.refundAmount;
 }
@@ -136,7 +136,7 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
   const reason = isGiven ? null : "refused";
   const reward =
     isGiven && payment.billingId ? await takeBack(tx, payment.billingId, payment) : null;
-  if (!isGiven) await giveBack(tx, [{ ownerId, id: refundBillingId }]);
+  if (!isGiven) await refundBillings(tx, [{ ownerId, id: refundBillingId }]);
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, reason = ${reason}, refund_amount = null,
       refund_billing_id = null, refund_key = null, doubted_at = null, updated_at = now()
@@ -147,7 +147,7 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
     system,
     ...(isGiven ? [] : [{ ...back, data: { status: "refunded" } } as const]),
     statusEvent({ ...payment, status, refunded, reason }),
-    ...told(reward),
+    ...rewardEvents(reward),
   );
   // What went back at the terminal itself meanwhile has not been looked at.
   await enqueue(tx, "settle-payment", { id }, { key: settleKey(id) });

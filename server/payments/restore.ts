@@ -4,9 +4,9 @@ import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { noteRestored } from "#server/referrals/service.ts";
-import { movePayment, statusEvent } from "./movements.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { statusAfter } from "./outcomes.ts";
+import { movePayment, statusEvent } from "./payment-billings.ts";
 
 /**
  * What had gone back came back: a refund failed at the payer's bank, a dispute was won. It is the account's again; a

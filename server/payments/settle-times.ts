@@ -5,10 +5,10 @@ const hour = 60 * minute;
  * A payment that its terminal still waits for then never will be paid; one that is after all is credited all the
  * same, and one whose terminal doesn't answer is asked about until it does.
  */
-export const waitedFor = 25 * hour;
+export const maxPendingTime = 25 * hour;
 
 /** The time for which a terminal certainly remembers a key; they promise a day. */
-export const keyLife = 12 * hour;
+export const keyLifetime = 12 * hour;
 
 /** A terminal is asked by one job for a payment at a time. */
 export function settleKey(id: string): string {
@@ -16,7 +16,7 @@ export function settleKey(id: string): string {
 }
 
 /** The time of the next question to a terminal that hasn't called: often at first, then less and less often. */
-export function nextAsk(createdAt: Date, now: Date): Date {
+export function nextPollAt(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   const pause = Math.min(Math.max(minute, age / 4), hour);
   return new Date(now.getTime() + pause);

@@ -3,12 +3,12 @@ import { asMoney } from "#lib/money.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
-import { noteAnswer, noteSilence } from "./doubt.ts";
+import { noteAnswer, recordNoAnswer } from "./doubt.ts";
 import { credit, fail, reverse } from "./outcomes.ts";
 import { chargeOf } from "./payment-row.ts";
 import { chargeAtTerminal } from "./recurrents/charge-at-terminal.ts";
 import { restore } from "./restore.ts";
-import { nextAsk, settleKey, waitedFor } from "./settle-times.ts";
+import { nextPollAt, settleKey, maxPendingTime } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
 
@@ -25,7 +25,7 @@ export async function settlePayment(id: string): Promise<void> {
     if (!payment) return;
     // The payment may be over already, but its terminal may report a refund.
     if (answer === "silent") {
-      await noteSilence(tx, payment);
+      await recordNoAnswer(tx, payment);
       await askLater(tx, payment);
       return;
     }
@@ -81,13 +81,13 @@ async function wait(tx: Tx, payment: PaymentRow, isAtBank: boolean): Promise<voi
   if (payment.status !== "init") return;
   // An automatic charge never times out on our side: only the bank's answer ends it.
   const isLeft = payment.turn === null && !isAtBank;
-  if (isLeft && Date.now() - payment.createdAt.getTime() > waitedFor)
+  if (isLeft && Date.now() - payment.createdAt.getTime() > maxPendingTime)
     await fail(tx, payment, "expired");
   else await askLater(tx, payment);
 }
 
 async function askLater(tx: Tx, { id, createdAt }: PaymentRow): Promise<void> {
-  const runAt = nextAsk(createdAt, new Date());
+  const runAt = nextPollAt(createdAt, new Date());
   // A callback that came meanwhile has asked for it at once.
   await enqueue(tx, "settle-payment", { id }, { key: settleKey(id), runAt, keepsTime: true });
 }

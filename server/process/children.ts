@@ -25,7 +25,7 @@ export function webProcesses({ WEB_PROCESSES }: Pick<Env, "WEB_PROCESSES">): num
 }
 
 /** Exit code a child uses for a failure that a restart can't mend; its message is printed already. */
-export const hopeless = 78;
+export const fatalExitCode = 78;
 
 const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts`);
 
@@ -96,7 +96,7 @@ export class Children {
     if (this.#stopping || !running) return;
     const now = Date.now();
     running.restarts = [...running.restarts.filter((at) => now - at < restartWindow), now];
-    if (code === hopeless || running.restarts.length > restartsAllowed)
+    if (code === fatalExitCode || running.restarts.length > restartsAllowed)
       return this.#onGiveUp(name, code);
     log().error({ child: name, code, signal }, "process died, starting it again");
     setTimeout(

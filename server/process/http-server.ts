@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { everywhereHeaders } from "#server/auth/security-headers.ts";
+import { commonHeaders } from "#server/auth/security-headers.ts";
 import { isSecure } from "#server/auth/session-cookie.ts";
 
 /** Milliseconds in which a connection must send its headers. */
@@ -17,7 +17,7 @@ const keptAlive = 65_000;
  * the build and refusals alike get the headers that are everybody's.
  */
 export function createHttpServer(listener: RequestListener, ms = headersWithin): Server {
-  const always = Object.entries(everywhereHeaders(isSecure()));
+  const always = Object.entries(commonHeaders(isSecure()));
   return createServer(
     {
       headersTimeout: ms,

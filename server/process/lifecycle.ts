@@ -39,6 +39,6 @@ export function onShutdown(finish: () => Promise<void>): void {
 }
 
 /** Tells the supervisor, if there is one, that this process serves. */
-export function sayReady(): void {
+export function notifyReady(): void {
   process.send?.("ready");
 }

@@ -1,6 +1,6 @@
 import { env, type Env, EnvError } from "#lib/env.ts";
 import type { OwnOperator } from "#lib/operators/operators.ts";
-import { hopeless } from "./children.ts";
+import { fatalExitCode } from "./children.ts";
 import { readOperators, takeOperators } from "./operators-file.ts";
 import { StartError } from "./preflight.ts";
 
@@ -28,5 +28,5 @@ export function ownOperators(): OwnOperator[] | null {
 
 function giveUp(why: string): never {
   console.error(`\n${why}\n`);
-  return process.exit(hopeless);
+  return process.exit(fatalExitCode);
 }

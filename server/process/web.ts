@@ -11,10 +11,10 @@ import { logUnreadableActions, isAction, serveAction } from "./action-router.ts"
 import { apiRouter, type ApiRouter } from "./api-router.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
 import { takeBuiltSettings } from "./built-settings.ts";
-import { hopeless } from "./children.ts";
+import { fatalExitCode } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
 import { createHttpServer } from "./http-server.ts";
-import { onShutdown, ignoreConnectionErrors, sayReady } from "./lifecycle.ts";
+import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
 
@@ -76,14 +76,14 @@ server.on("error", (error: NodeJS.ErrnoException) => {
       ? `Port ${port} is in use.`
       : `Can't listen on ${host}:${port}: ${error.message}`,
   );
-  process.exit(hopeless);
+  process.exit(fatalExitCode);
 });
 
 await app.prepare();
 if (!dev) serveApi = apiRouter(finder(await loadBuiltRoutes(build)), `http://localhost:${port}`);
 server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
-  sayReady();
+  notifyReady();
   // The workers' sweep doesn't reach a machine that only serves pages.
   sweepSpool(Date.now()).catch((error: unknown) => log().error({ err: error }, "spool not swept"));
 });

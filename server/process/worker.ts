@@ -13,7 +13,7 @@ import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
 import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import { onShutdown, ignoreConnectionErrors, sayReady } from "./lifecycle.ts";
+import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 
@@ -80,7 +80,7 @@ async function keepTakingJobs(): Promise<void> {
           onId: (id) => (workerId = id),
         },
       );
-      sayReady();
+      notifyReady();
       log().info({ workerId }, "worker takes jobs");
       await runner.promise;
     } catch (error) {

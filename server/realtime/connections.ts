@@ -51,7 +51,7 @@ export class Connection {
     this.#socket.on("close", listener);
   }
 
-  sayReady(): void {
+  notifyReady(): void {
     this.send(ready);
   }
 
@@ -101,7 +101,7 @@ export class Connection {
     }
     if (this.#readings > 0 || !this.#hasMissed) return;
     this.#hasMissed = false;
-    this.sayReady();
+    this.notifyReady();
   }
 
   /** A browser whose session was revoked also removes its drafts. */

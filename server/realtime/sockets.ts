@@ -50,7 +50,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     if (!access || socket.readyState !== socket.OPEN) return access !== null;
     const connection = new Connection(socket, access, read);
     connections.add(connection);
-    connection.sayReady();
+    connection.notifyReady();
     // What has changed while it was read was told before it could hear.
     if (before !== changes) await connection.renew();
     return true;

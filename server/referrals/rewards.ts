@@ -6,7 +6,7 @@ import { env } from "#lib/env.ts";
 import { asMoney, type Money, zero } from "#lib/money.ts";
 import { rewardLeft, rewardOf } from "#lib/referrals/reward.ts";
 import { siteKeys } from "#lib/settings/site-settings.ts";
-import { insertMovements, movementEvent } from "#server/billings/ledger.ts";
+import { insertBillings, billingEvent } from "#server/billings/ledger.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -20,7 +20,7 @@ interface Credited {
   currency: string;
 }
 
-/** A referrer's movement; the caller moves the balance by it, with the others of its transaction in one call. */
+/** A referrer's billing; the caller moves the balance by it, with the others of its transaction in one call. */
 export interface Reward {
   ownerId: string;
   amount: Money;
@@ -72,7 +72,7 @@ export async function takeRewardBack(
   return note(tx, { ...known, paid: asMoney(-part), reward: due });
 }
 
-/** Notes that what had gone back came back by another movement; a reward that was taken back for it stays so. */
+/** Notes that what had gone back came back by another billing; a reward that was taken back for it stays so. */
 export async function noteRestored(
   tx: Tx,
   sourceId: string,
@@ -96,12 +96,12 @@ async function note(tx: Tx, line: Line): Promise<Reward | null> {
     insert into referral_rewards (referrer_id, owner_id, source_id, paid, reward, currency, billing_id)
     values (${referrerId}, ${line.ownerId}, ${line.sourceId}, ${line.paid}, ${amount}, ${currency}, ${billingId})`;
   if (billingId === null) return null;
-  const movement = {
+  const billing = {
     id: billingId,
     ownerId: referrerId,
     amount,
     data: { referral: true } as const,
   };
-  await insertMovements(tx, [movement]);
-  return { ownerId: referrerId, amount, event: movementEvent(movement, { currency }) };
+  await insertBillings(tx, [billing]);
+  return { ownerId: referrerId, amount, event: billingEvent(billing, { currency }) };
 }

@@ -6,9 +6,9 @@ import { AppError } from "#lib/errors.ts";
 import { registrationInput } from "#lib/registration/registration.ts";
 import { surveyInput } from "#lib/registration/survey-input.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { signInHere } from "#server/auth/sign-in-here.ts";
+import { signInBrowser } from "#server/auth/sign-in-browser.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import { idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
+import { idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import { answerSurvey, register } from "./service.ts";
 
@@ -28,16 +28,16 @@ export const registerAction = publicAction({
     // A digest of a password would be kept with the key.
     const idempotency = idempotencyOf(nobody, key, "registration", told);
     const applicant = { address: addressOf(from), locale: localeOfRequest(from) };
-    await onlyOnce(idempotency, async () => register(input, applicant, idempotency));
+    await runOnce(idempotency, async () => register(input, applicant, idempotency));
     const { username } = input;
     return { isSignedIn: await isSignedIn({ username, password, timeZone, page }) };
   },
 });
 
 /** The account stands in any case: where signing in has to wait, its owner does it later. */
-async function isSignedIn(given: Parameters<typeof signInHere>[0]): Promise<boolean> {
+async function isSignedIn(given: Parameters<typeof signInBrowser>[0]): Promise<boolean> {
   try {
-    await signInHere(given);
+    await signInBrowser(given);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -55,6 +55,6 @@ async function findOf<Noun extends FoundNoun>(
 ): Promise<FoundGroup<Noun>> {
   const find: Finder<Noun> = finders[noun];
   const { requires } = find;
-  const isAllowed = requires === null || canDo(actor, requires.path, requires.least);
+  const isAllowed = requires === null || canDo(actor, requires.path, requires.minLevel);
   return { noun, rows: isAllowed ? await find(actor, text) : [] };
 }

@@ -66,7 +66,7 @@ export async function endReplaced(tx: Tx, actor: Actor, id: string): Promise<voi
 }
 
 /** Money that is returned when another send replaces the account's own message. */
-export async function heldByReplaced(ownerId: string, id: string | null): Promise<Money> {
+export async function reservedByReplaced(ownerId: string, id: string | null): Promise<Money> {
   if (id === null) return zero;
   const [row] = await sql()<Pick<SendingRow, "price">[]>`
     select price from sendings

@@ -5,7 +5,7 @@ import type { SessionsView } from "#lib/sessions/session-view.ts";
 import { cityIn } from "#lib/telemetry/telemetry.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { revokeSessions } from "#server/auth/revoke.ts";
-import { endsBefore } from "#server/auth/session-cookie.ts";
+import { expiryMargin } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { deviceOf } from "#server/telemetry/service.ts";
@@ -27,7 +27,7 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
       select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, ${personName(db, "r")} as by
       from sessions s left join users r on r.id = s.real_user_id left join sessions p on p.id = s.parent_id
       where s.user_id = ${userId} and s.revoked_at is null
-        and s.expires_at > now() + make_interval(secs => ${endsBefore})
+        and s.expires_at > now() + make_interval(secs => ${expiryMargin})
         and (s.real_user_id is null or (r.is_active and p.revoked_at is null))
       order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${maxShown}`,
     db<{ count: number }[]>`

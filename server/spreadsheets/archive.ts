@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as yauzl from "yauzl";
-import { bytesOf, damageOf, TableError, type TableSource } from "./source.ts";
+import { bytesOf, damagedFileError, TableError, type TableSource } from "./source.ts";
 
 const megabyte = 1024 * 1024;
 const maxEntries = 2000;
@@ -58,7 +58,7 @@ export async function openArchive(source: TableSource): Promise<Archive> {
   const zip = await openZip(new SourceReader(source, Buffer.concat(parts)), source.size);
   const entries = await readEntries(zip).catch((error: unknown) => {
     zip.close();
-    throw damageOf(error);
+    throw damagedFileError(error);
   });
   return {
     has: (name) => entries.has(name),
@@ -84,7 +84,7 @@ async function openZip(reader: SourceReader, size: number): Promise<yauzl.ZipFil
   const options = { lazyEntries: true, autoClose: false, validateEntrySize: true };
   return new Promise((resolve, reject) => {
     yauzl.fromRandomAccessReader(reader, size, options, (error, zip) => {
-      if (error) reject(damageOf(error));
+      if (error) reject(damagedFileError(error));
       else resolve(zip);
     });
   });
@@ -112,7 +112,7 @@ async function* inflate(
   if (entry.isEncrypted()) throw new TableError("encrypted");
   const stream = await new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => {
-      if (error) reject(damageOf(error));
+      if (error) reject(damagedFileError(error));
       else resolve(opened);
     });
   });
@@ -122,7 +122,7 @@ async function* inflate(
       yield chunk;
     }
   } catch (error) {
-    throw damageOf(error);
+    throw damagedFileError(error);
   } finally {
     stream.destroy();
   }

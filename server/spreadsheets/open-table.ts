@@ -2,7 +2,7 @@ import type { TextReading } from "#lib/spreadsheets/reading.ts";
 import { isWorkbook } from "#lib/storage/kinds.ts";
 import { detectReading } from "./detect-reading.ts";
 import { firstOfSheet, openSheet } from "./sheet-rows.ts";
-import { headOf, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
+import { readHead, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 import { openText } from "./text-rows.ts";
 
 /** Bytes of the beginning by which a text's letters and delimiters are known. */
@@ -30,7 +30,7 @@ export async function beginningOf(
     if (rows.length === 0) throw new TableError("empty");
     return { reading: null, rows };
   }
-  const reading = detectReading(await headOf(source, headBytes), given);
+  const reading = detectReading(await readHead(source, headBytes), given);
   if (source.type === unknown && !reading.encoding.startsWith("utf16"))
     throw new TableError("notTable");
   const rows: TableRow[] = [];

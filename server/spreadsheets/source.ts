@@ -40,7 +40,7 @@ export class SourceFailed extends Error {
 }
 
 /** Turns a library's error into "the file is damaged", unless we threw it ourselves. */
-export function damageOf(error: unknown): Error {
+export function damagedFileError(error: unknown): Error {
   return error instanceof TableError || error instanceof SourceFailed
     ? error
     : new TableError("damaged");
@@ -63,7 +63,7 @@ export async function* bytesOf(
   }
 }
 
-export async function headOf(source: TableSource, length: number): Promise<Buffer> {
+export async function readHead(source: TableSource, length: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of bytesOf(source, 0, Math.min(length, source.size) - 1)) parts.push(part);
   return Buffer.concat(parts);

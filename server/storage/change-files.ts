@@ -10,7 +10,7 @@ import { findAwaitedFiles } from "./awaited-files.ts";
 import { expiryFrom } from "./create-file.ts";
 import { fileColumns, fileNotFound, type NamedFileRow, viewOf } from "./file-row.ts";
 import { filesVisibleTo } from "./hidden-documents.ts";
-import { giveRoomBack } from "./quota.ts";
+import { releaseQuota } from "./quota.ts";
 
 /**
  * Renames a file, keeps it for good, or lets it go again: its time then begins anew. Throws NotFound
@@ -72,6 +72,6 @@ export async function dropFiles(
 ): Promise<void> {
   const ids = gone.map(({ id }) => id);
   await tx`delete from files where id = any(${ids}::uuid[])`;
-  await giveRoomBack(tx, gone);
+  await releaseQuota(tx, gone);
   await enqueue(tx, "drop-stored", { ids });
 }

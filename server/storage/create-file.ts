@@ -8,7 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { fileColumns, type NamedFileRow, viewOf } from "./file-row.ts";
 import { keepBytes } from "./keep-bytes.ts";
-import { meterFor, takeRoomFor } from "./quota.ts";
+import { createQuotaMeter, reserveQuota } from "./quota.ts";
 import { dropSpooled, spool, type Spooled } from "./spool.ts";
 import { store } from "./store.ts";
 
@@ -43,7 +43,7 @@ export const createFile = permitted(
 function sinkFor({ userId }: Actor): FileSink<Received> {
   return {
     async keep({ name, content }) {
-      const meter = await meterFor(userId);
+      const meter = await createQuotaMeter(userId);
       try {
         return { ...(await spool(content, meter.count)), name };
       } finally {
@@ -72,7 +72,7 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
   const title = named.title ?? filename.slice(0, maxTitleLength).toWellFormed();
   try {
     return await sql().begin(async (tx) => {
-      await takeRoomFor(tx, actor.userId, size);
+      await reserveQuota(tx, actor.userId, size);
       const [row] = await tx<NamedFileRow[]>`
         with f as (
           insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, expired_at)

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { expiryFrom } from "./create-file.ts";
 import type { KeptBytes } from "./keep-bytes.ts";
-import { takeRoomFor } from "./quota.ts";
+import { reserveQuota } from "./quota.ts";
 
 interface Made {
   ownerId: string;
@@ -21,7 +21,7 @@ export async function createMadeFile(
   { ownerId, by, isLasting = false }: Made,
   { id, size, digest, filename, type, kind, seconds }: KeptBytes,
 ): Promise<void> {
-  await takeRoomFor(tx, ownerId, size, isLasting);
+  await reserveQuota(tx, ownerId, size, isLasting);
   await tx`
     insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, locked, expired_at)
     values (${id}, ${ownerId}, ${filename}, ${filename}, ${type}, ${kind}, ${size}, ${seconds}, ${digest},

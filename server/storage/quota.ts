@@ -27,7 +27,7 @@ export async function useOf(db: Db, ownerId: string): Promise<StorageUse> {
  * that together they keep the quota. Throws PayloadTooLarge where it would be passed,
  * but for what there is `always` room for.
  */
-export async function takeRoomFor(
+export async function reserveQuota(
   tx: Tx,
   ownerId: string,
   size: number,
@@ -44,7 +44,7 @@ export async function takeRoomFor(
 }
 
 /** Gives back the bytes of removed files. */
-export async function giveRoomBack(
+export async function releaseQuota(
   tx: Tx,
   gone: readonly { ownerId: string; size: bigint }[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ interface Meter {
 }
 
 /** Counts an upload against what its account has left. */
-export async function meterFor(ownerId: string): Promise<Meter> {
+export async function createQuotaMeter(ownerId: string): Promise<Meter> {
   const { bytes: used, quota } = await useOf(sql(), ownerId);
   let counted = 0;
   const add = (bytes: number) => {

@@ -4,7 +4,7 @@ import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { priceRange } from "#lib/tariffs/price-range.ts";
-import { askedRules, compileTariff } from "#lib/tariffs/price.ts";
+import { reachableRules, compileTariff } from "#lib/tariffs/price.ts";
 import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -91,7 +91,7 @@ function viewOf(
   { rules: stored, over, createdAt, updatedAt, ...row }: PaidBy,
 ): TariffView {
   const compiled = compileTariff(stored, over);
-  const finalRules = askedRules(compiled).map(({ wire }) => wire);
+  const finalRules = reachableRules(compiled).map(({ wire }) => wire);
   return {
     ...row,
     prices: priceRange(row.source, compiled),

@@ -1,7 +1,7 @@
 import type { TariffRow } from "#drizzle/schema/tariffs.ts";
 import { marginWarnings } from "#lib/tariffs/margin.ts";
 import type { PriceListWarning } from "#lib/tariffs/price-list.ts";
-import { askedRules, compileTariff } from "#lib/tariffs/price.ts";
+import { reachableRules, compileTariff } from "#lib/tariffs/price.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 import type { Db } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
@@ -69,7 +69,7 @@ async function findSales(db: Db, id: string, source: string): Promise<Sale[]> {
 
 function warningsOf(sale: Sale, id: string, source: TariffSource): PriceListWarning[] {
   const { resellerId, reseller, soldId, boughtId } = sale;
-  const asked = askedRules(compileTariff(sale.sold, sale.laidOver)).map(({ wire }) => wire);
+  const asked = reachableRules(compileTariff(sale.sold, sale.laidOver)).map(({ wire }) => wire);
   const over = compileTariff(sale.laidOver).rules.length;
   const bought = compileTariff(sale.bought, sale.boughtOver);
   const found = (rules: typeof asked, isOwn: boolean) =>

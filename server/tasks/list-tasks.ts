@@ -16,7 +16,7 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { readPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment, pageFrame } from "#server/db/paging.ts";
+import { joinConditions, type Fragment, pageFrame } from "#server/db/paging.ts";
 import { countOf } from "#server/db/totals.ts";
 import { accountName, personName } from "#server/users/service.ts";
 import { progressOf } from "./progress.ts";
@@ -156,7 +156,7 @@ export const listTasks = permitted(
       types && db`t.type = any(${types})`,
       search && db`t.title ilike ${containing(search)}`,
     ];
-    const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+    const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
     const [rows, sums] = await Promise.all([
       readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
         taskRows(db, db`${where} ${beyond} order by ${order} ${page}`),

@@ -71,7 +71,7 @@ export async function moveWithin(
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
   await tx`
     update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
-      canary = ${to === "scheduled" ? resumedTrial(tx) : tx`canary`},
+      canary = ${to === "scheduled" ? resumedCanary(tx) : tx`canary`},
       finished_at = ${to === "stopped" ? tx`coalesce(finished_at, now())` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
     where id = ${id}`;
@@ -87,7 +87,7 @@ export async function moveWithin(
 }
 
 /** Resuming a task that its canary paused sends to the rest; a canary that was still running gets its time anew. */
-function resumedTrial(tx: Tx): Fragment {
+function resumedCanary(tx: Tx): Fragment {
   return tx`case canary->>'state' when 'failed' then canary || '{"state": "passed"}' when 'watching' then canary || '{"endsAt": null}' else canary end`;
 }
 

@@ -64,12 +64,12 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
     },
     cost: moneyToNumber(asMoney(row.cost)),
     charged: moneyToNumber(asMoney(row.charged)),
-    canary: row.canary && shownTrial(row.canary),
+    canary: row.canary && canaryView(row.canary),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function shownTrial({ under: _, ...canary }: CanaryProgress) {
+function canaryView({ under: _, ...canary }: CanaryProgress) {
   return canary;
 }
 

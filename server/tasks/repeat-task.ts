@@ -7,7 +7,7 @@ import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { shownHours } from "./list-tasks.ts";
-import { hasNotBegun } from "./update-task.ts";
+import { hasNotStarted } from "./update-task.ts";
 
 /** Single addresses that a page takes along: what a person pastes, not what a program sends to. */
 const maxAddresses = 10_000;
@@ -24,7 +24,7 @@ export const editTask = permitted("tasks.update", async (actor, id: string): Pro
   const [[task], start] = await Promise.all([
     db<Pick<TaskRow, "data" | "startsAt" | "until">[]>`
       select data, starts_at, until from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null
-        and type = 'sendings:bulk' and ${hasNotBegun(db)}`,
+        and type = 'sendings:bulk' and ${hasNotStarted(db)}`,
     repeatTask(actor, id),
   ]);
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");

@@ -2,7 +2,7 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { endsBefore } from "#lib/sendings/send-input.ts";
+import { endsBeforeCanary } from "#lib/sendings/send-input.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskUpdate } from "#lib/tasks/update-task-input.ts";
@@ -47,10 +47,10 @@ async function reschedule(
   const [task] = await tx<(Changed & Pick<TaskRow, "data">)[]>`
     update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
       data = ${clearsHours ? tx`data - 'hours'` : tx`data`} ${hours ? tx`|| ${hoursOf(tx, hours)}` : tx``}
-    where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state, data`;
-  if (!task) throw await begunOrNotFound(tx, mine);
+    where ${mine} and ${hasNotStarted(tx)} returning id, owner_id, title, state, data`;
+  if (!task) throw await startedOrNotFound(tx, mine);
   const { canary } = task.data;
-  if (canary && endsBefore({ delay, until }, canary))
+  if (canary && endsBeforeCanary({ delay, until }, canary))
     throw new AppError("BadRequest", "sendings.errors.canary.until");
   if (task.state === "scheduled") await enqueueExpansion(tx, id, delay);
   await tell(tx, actor, task);
@@ -63,12 +63,12 @@ function hoursOf(tx: Tx, hours: SendingHours): Fragment {
 }
 
 /** A task of which no message was accepted can still be replaced. */
-export function hasNotBegun(db: Db): Fragment {
+export function hasNotStarted(db: Db): Fragment {
   return db`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
 }
 
 /** Why none of these tasks that has not begun was found: it has, or there is none. */
-export async function begunOrNotFound(tx: Tx, mine: Fragment): Promise<AppError> {
+export async function startedOrNotFound(tx: Tx, mine: Fragment): Promise<AppError> {
   const [row] = await tx`select from tasks where ${mine}`;
   return row
     ? new AppError("Conflict", "tasks.errors.begun")

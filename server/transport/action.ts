@@ -7,7 +7,7 @@ import { validate } from "#lib/validate.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import { idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
+import { idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import { reachAction } from "./action-call.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
@@ -46,14 +46,14 @@ export function action<S extends z.ZodType, Args extends unknown[], Answer, View
     try {
       actor = await authenticate();
       const caller = actor;
-      if (verb.requires) assertCan(caller, verb.requires.path, verb.requires.least);
+      if (verb.requires) assertCan(caller, verb.requires.path, verb.requires.minLevel);
       assertStorable(input);
       const parsed = await readFor(caller, async () => validate(schema, input));
       const idempotency =
         idempotent && typeof idempotencyKey === "string"
           ? idempotencyOf(caller.userId, idempotencyKey, idempotent, input)
           : null;
-      const outcome = await onlyOnce(idempotency, async () =>
+      const outcome = await runOnce(idempotency, async () =>
         verb(caller, ...args(parsed, { idempotency })),
       );
       const answer = "stored" in outcome ? (outcome.stored.answer as Answer) : outcome.result;

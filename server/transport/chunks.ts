@@ -103,7 +103,7 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint
 }
 
 /** Passes chunks on and throws PayloadTooLarge after `limit` bytes. */
-export async function* upTo(
+export async function* limitSize(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
 ): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
+import { type Idempotency, idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import type { CallRequest, HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { openInput, type OpenedBody } from "./input-body.ts";
@@ -33,7 +33,7 @@ export function handler(spec: Operation): RouteHandler {
     let body: OpenedBody | null = null;
     try {
       if (spec.auth !== "none") actor = await authenticate(request, spec);
-      if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.least);
+      if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.minLevel);
       const url = new URL(request.url);
       const asked = await readFor(actor, async () => ({
         params: spec.params ? await parseParams(spec.params, route) : undefined,
@@ -48,7 +48,7 @@ export function handler(spec: Operation): RouteHandler {
       const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
 
-      const outcome = await onlyOnce(idempotency, async () => spec.run(actor, input, context));
+      const outcome = await runOnce(idempotency, async () => spec.run(actor, input, context));
       if ("stored" in outcome)
         return json(outcome.stored.answer, outcome.stored.status, {
           "Idempotency-Replayed": "true",
@@ -83,7 +83,7 @@ async function authenticate(
   if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
   const { actor, scope } = access;
   const isReading = method === "get";
-  const isAllowed = requires ? canDo(actor, requires.path, requires.least) : isReading;
+  const isAllowed = requires ? canDo(actor, requires.path, requires.minLevel) : isReading;
   if (scope !== "full" && !(isAllowed && (isReading || scope === "send")))
     throw new AppError("Forbidden", "tokens.errors.scope", { params: { scope } });
   return actor;

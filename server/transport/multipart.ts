@@ -7,7 +7,7 @@ import { fieldsOf } from "#lib/validate.ts";
 import type { MultipartBody } from "./body-kinds.ts";
 import { assertStorable, assertText } from "./body.ts";
 import { expandBrackets } from "./brackets.ts";
-import { tooLarge, upTo } from "./chunks.ts";
+import { tooLarge, limitSize } from "./chunks.ts";
 
 const fieldLimit = 64 * 1024;
 const maxFields = 100;
@@ -52,7 +52,7 @@ async function keepBare(
   field: string,
   keep: Keep,
 ): Promise<Entries> {
-  const content = upTo(chunks, files[field]?.limit ?? 0);
+  const content = limitSize(chunks, files[field]?.limit ?? 0);
   await keep({ field, name: "", type, content });
   return [];
 }
@@ -175,7 +175,7 @@ class FormReader {
 
   async *#contentOf(stream: BusboyFileStream, limit: number): AsyncGenerator<Uint8Array> {
     try {
-      yield* upTo(stream, limit);
+      yield* limitSize(stream, limit);
     } catch (error) {
       // The upload fails for this reason, even if the sink throws another error.
       this.#fail(error instanceof AppError ? error : malformed());

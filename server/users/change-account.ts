@@ -66,7 +66,7 @@ function assertNotBeyond(actor: Actor, before: Permissions, after: Permissions):
 
 /** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */
 export const setActivity = permitted(
-  { path: "users.update", least: "children" },
+  { path: "users.update", minLevel: "children" },
   async (actor, id: string, isActive: boolean, reason: string): Promise<UserView> => {
     return sql().begin(async (tx) => {
       const account = await lockAccount(tx, actor, "users.update", id);

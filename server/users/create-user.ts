@@ -46,7 +46,7 @@ export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> 
  * creates has no reseller or manager.
  */
 export const createUser = permitted(
-  { path: "users.create", least: "children" },
+  { path: "users.create", minLevel: "children" },
   async (
     actor,
     { username, password, data }: CreateUserInput,

@@ -29,7 +29,7 @@ export interface OwnerProof extends SecondStep {
  * Checks password and second factor before the own e-mail address is changed, because the address can be used
  * to get a new password. Throws BadRequest at `password`, `checkSecondFactor`'s errors, and TooManyRequests.
  */
-export async function proveOwner(
+export async function verifyOwner(
   person: Pick<Actor, "userId" | "username">,
   { password, code, passkey }: OwnerProof,
   origin: Promise<AttemptOrigin>,

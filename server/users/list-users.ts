@@ -6,7 +6,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { isCalled } from "./search-words.ts";
 import { type ListedUser, userColumns, userTables, userViewOf } from "./user-row.ts";
@@ -37,7 +37,7 @@ export const listUsers = permitted(
       filters.ManagerId && db`u.manager_id = any(${filters.ManagerId}::uuid[])`,
       filters.ResellerId && db`u.reseller_id = any(${filters.ResellerId}::uuid[])`,
     ];
-    const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+    const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
     const [page, sums] = await Promise.all([
       findPage(db, actor, parameters, {
         table,

@@ -19,7 +19,7 @@ import { personName } from "./names.ts";
  * factor.
  */
 export const resetSecondFactor = permitted(
-  { path: "users.update", least: "children" },
+  { path: "users.update", minLevel: "children" },
   async (actor, id: string, reason: string): Promise<UserView> => {
     return sql().begin(async (tx) => {
       await lockAccount(tx, actor, "users.update", id);

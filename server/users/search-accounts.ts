@@ -7,7 +7,7 @@ import { isCalled } from "./search-words.ts";
 
 /** Accounts in the actor's scope by a whole id or by what they are called. Only for those who look after other accounts. */
 export const searchAccounts = permitted(
-  { path: "users.get", least: "children" },
+  { path: "users.get", minLevel: "children" },
   async (actor, text: string) => {
     const db = sql();
     return db<FoundAccount[]>`

@@ -17,7 +17,7 @@ type FoundOwner = Pick<UserRow, "id" | "username"> & { name: string };
  * who look after other accounts.
  */
 export const searchOwners = permitted(
-  { path: "users.get", least: "children" },
+  { path: "users.get", minLevel: "children" },
   async (actor, typed: string, after: string | null = null): Promise<FoundOwner[]> => {
     const db = sql();
     const text = typed.trim();
@@ -32,7 +32,7 @@ export const searchOwners = permitted(
 
 /** Finds accounts that look after accounts of the actor's scope, or could; at most 25. */
 export const searchManagers = permitted(
-  { path: "users.get", least: "children" },
+  { path: "users.get", minLevel: "children" },
   async (actor, text: string): Promise<FoundOwner[]> => {
     const db = sql();
     const isWhole = actor.permissions["users.get"] === "all";

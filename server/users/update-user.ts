@@ -9,7 +9,7 @@ import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { assertNotAbove } from "./change-account.ts";
-import { askForEmail, type OwnerProof, proveOwner, replaceEmail } from "./email-change.ts";
+import { askForEmail, type OwnerProof, verifyOwner, replaceEmail } from "./email-change.ts";
 import { findUser } from "./get-user.ts";
 
 /** The origin of a program that sends no details. */
@@ -20,7 +20,7 @@ type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
 
 /**
  * Changes the given values of a profile; an empty text removes a value. Another e-mail address of the own
- * account takes `proveOwner` and counts once its mailed link is used; an operator's change counts at once.
+ * account takes `verifyOwner` and counts once its mailed link is used; an operator's change counts at once.
  * Throws NotFound outside of what the actor may change, Conflict for an account above them or a code that is
  * taken.
  */
@@ -35,7 +35,7 @@ export const updateUser = permitted(
     const { referralCode, locale, timeZone } = columns;
     const isOwn = id === actor.userId;
     const isNew = email !== undefined && (await emailOf(id)) !== email;
-    if (isOwn && isNew) await proveOwner(actor, { password, code, passkey }, origin);
+    if (isOwn && isNew) await verifyOwner(actor, { password, code, passkey }, origin);
     const data = isNew && !isOwn ? { ...told, email } : told;
     const given = Object.entries(data).filter(([, value]) => value !== undefined);
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));

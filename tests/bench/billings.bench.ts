@@ -6,12 +6,12 @@ import { listBillingDays, listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { createBillings, findBillings } from "./support/billings.ts";
 import { startDatabase } from "./support/database.ts";
 import { type Figure, isQuick, millisecondsOf, p95, report } from "./support/figures.ts";
 import type { History } from "./support/history.ts";
-import { createMovements, findMovements } from "./support/movements.ts";
 
-// Movements of money and what they come to, for an account, a reseller and an administrator: each page against the
+// Billings and what they come to, for an account, a reseller and an administrator: each page against the
 // same rows asked for by hand, without any sums; pages bring the sums of the whole filter.
 const sizes = { rows: isQuick ? 1_000_000 : 10_000_000, rounds: isQuick ? 30 : 100 };
 const minute = 60_000;
@@ -138,14 +138,14 @@ async function measure(name: string, actor: Actor, scope: string): Promise<Figur
   return figures;
 }
 
-async function movements(): Promise<History> {
+async function billings(): Promise<History> {
   const [row] = await sql()<{ any: boolean }[]>`select exists(select 1 from billings) as any`;
-  return (row?.any ? await findMovements() : null) ?? createMovements(sizes.rows);
+  return (row?.any ? await findBillings() : null) ?? createBillings(sizes.rows);
 }
 
 const database = await startDatabase(isQuick ? "billings-quick" : "billings");
 try {
-  const { largeId, resellerId, adminId } = await movements();
+  const { largeId, resellerId, adminId } = await billings();
   const children = `owner_id = any(array(select id from users where id = '${resellerId}' or reseller_id = '${resellerId}'))`;
   await report("billings", sizes, [
     ...(await measure("account of a tenth", actorOf(largeId, "user"), `owner_id = '${largeId}'`)),

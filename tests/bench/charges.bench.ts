@@ -1,6 +1,6 @@
 import { asMoney } from "#lib/money.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
-import { findLedgerFaults, takeMoney, writeCharges } from "#server/billings/ledger.ts";
+import { findLedgerFaults, debitBalance, writeCharges } from "#server/billings/ledger.ts";
 import { keepPlans, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createUser } from "#server/seed/factories/users.ts";
@@ -51,7 +51,7 @@ try {
           // As what is sent together and answered one by one (`?return=each`) is paid for.
           keepPlans(tx);
           const [isCovered] = await Promise.all([
-            takeMoney(tx, user.id, price),
+            debitBalance(tx, user.id, price),
             writeCharges(tx, [{ ...charge, amount: price }]),
           ]);
           if (!isCovered) throw new Error("no money");

@@ -3,7 +3,7 @@ import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys
 
 const sendings = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Messages", exact: true }) });
-const movements = (page: Page) =>
+const billings = (page: Page) =>
   page.locator("section", {
     has: page.getByRole("heading", { name: "Transactions", exact: true }),
   });
@@ -27,7 +27,7 @@ test("home tells the time and shows a message and its charge as they happen", as
       .getByRole("link", { name: /212 555 01 ?47|212.555.0147/ })
       .first(),
   ).toBeVisible();
-  const charge = movements(page).locator(`a[href*="${id}"]`);
+  const charge = billings(page).locator(`a[href*="${id}"]`);
   await expect(charge).toContainText("Message · SMS");
   await expect(charge).toContainText(/−.?\d/);
   await expect(toolbar).not.toHaveText(before);
@@ -42,7 +42,7 @@ test("home tells the time and shows a message and its charge as they happen", as
   );
 });
 
-test("movements keep their period, filter and open row in the address", async ({ page }) => {
+test("billings keep their period, filter and open row in the address", async ({ page }) => {
   await signIn(page, "customer2", "/balance/billings");
   await sendSms(page, "+12125550148");
   await openLive(page, "/billings");

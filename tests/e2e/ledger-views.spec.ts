@@ -3,7 +3,7 @@ import { signIn } from "#tests/support/journeys.ts";
 
 const rows = (page: Page) => page.locator("tbody > tr");
 
-test("movements change between one by one and by day, and keep period and filters", async ({
+test("billings change between one by one and by day, and keep period and filters", async ({
   page,
 }) => {
   const faults: string[] = [];

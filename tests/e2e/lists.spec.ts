@@ -45,7 +45,7 @@ test("a search without a result offers a longer period first, in one click", asy
   await expect(page).toHaveURL(/q=/);
 });
 
-test("movements open on the month", async ({ page }) => {
+test("billings open on the month", async ({ page }) => {
   await signIn(page, "customer", "/balance/billings");
   await expect(page.getByRole("button", { name: "Этот месяц", exact: true })).toHaveAttribute(
     "aria-pressed",

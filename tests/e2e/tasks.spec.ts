@@ -36,7 +36,7 @@ test("a task's menu shows whom it was made for, and deletes it", async ({ page }
   await expect(row).toHaveCount(0);
 });
 
-test("a task is renamed, tells of its trial, and goes again to whom it failed for", async ({
+test("a task is renamed, shows its canary, and is resent to the recipients it failed for", async ({
   page,
 }) => {
   const title = `Again ${Date.now().toString(36)}`;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
 import { asMoney } from "#lib/money.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -126,8 +126,8 @@ export async function toldOfSubscriptions(ownerId: string): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** Every balance is the sum of its movements, and they are what subscriptions have come to. */
+/** Every balance is the sum of its billings, and they are what subscriptions have come to. */
 export async function assertProven(): Promise<void> {
   expect(await findLedgerFaults(sql())).toEqual([]);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 }

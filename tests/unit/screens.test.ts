@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accountPages, navigationSections } from "#components/layout/navigation.ts";
-import { closedTo } from "#lib/auth/login-as.ts";
+import { closedRights } from "#lib/auth/login-as.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
-import { isAllowed, isShutToActing, matchScreen, navigation } from "#lib/screens.ts";
+import { isAllowed, isClosedWhileActing, matchScreen, navigation } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({}));
 const admin = { permissions: permissionsOf("admin") };
@@ -134,10 +134,10 @@ describe("screen table", () => {
 });
 
 it("tells what the reason of who is logged in as an account leaves shut from what the account may not see", () => {
-  const acting = { closed: closedTo(["sending"]) };
-  expect(isShutToActing("/balance/billings?preset=today", acting)).toBe(true);
-  expect(isShutToActing("/send", acting)).toBe(false);
-  expect(isShutToActing("/operator/mail", acting)).toBe(false);
-  expect(isShutToActing("/nothing", acting)).toBe(false);
-  expect(isShutToActing("/balance/billings", {})).toBe(false);
+  const acting = { closed: closedRights(["sending"]) };
+  expect(isClosedWhileActing("/balance/billings?preset=today", acting)).toBe(true);
+  expect(isClosedWhileActing("/send", acting)).toBe(false);
+  expect(isClosedWhileActing("/operator/mail", acting)).toBe(false);
+  expect(isClosedWhileActing("/nothing", acting)).toBe(false);
+  expect(isClosedWhileActing("/balance/billings", {})).toBe(false);
 });

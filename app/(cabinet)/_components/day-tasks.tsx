@@ -6,7 +6,7 @@ import { Money } from "#components/money/money.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { MessagesSquare } from "#components/ui/icons.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
-import type { DayMovement } from "#lib/billings/day-movement.ts";
+import type { DayBilling } from "#lib/billings/day-billing.ts";
 import type { DayFigures, DayParts, DayTask } from "#lib/sendings/day.ts";
 import { Card, CardLink } from "./card.tsx";
 import { DayRow, DayTable, FiguresRow, type FiguresRowProps } from "./day-table.tsx";
@@ -14,27 +14,27 @@ import { DayRow, DayTable, FiguresRow, type FiguresRowProps } from "./day-table.
 interface DayTasksProps {
   tasks: DayParts<DayTask>;
   /** Other billings of the day; null for readers who may not see them. */
-  movements: readonly DayMovement[] | null;
+  billings: readonly DayBilling[] | null;
   today: DayFigures;
   currency: string;
   allHref: string | null;
 }
 
 /** Today's transactions by task: the total is the day's figures. */
-export function DayTasks({ tasks, movements, today, currency, allHref }: DayTasksProps) {
+export function DayTasks({ tasks, billings, today, currency, allHref }: DayTasksProps) {
   const t = useTranslations("home.byTask");
   const day = useTranslations("home.day");
   const { parts, others } = tasks;
   const [othersSpent] = others.spent;
   const spent = today.spent[0]?.amount ?? 0;
-  const net = addAmounts(-spent, ...(movements ?? []).map(({ amount }) => amount));
+  const net = addAmounts(-spent, ...(billings ?? []).map(({ amount }) => amount));
   return (
     <Card
       title={t("title")}
       note={t("note")}
       aside={allHref ? <CardLink href={allHref}>{t("all")}</CardLink> : null}
     >
-      {parts.length === 0 && (movements ?? []).length === 0 ? (
+      {parts.length === 0 && (billings ?? []).length === 0 ? (
         <p className="grid min-h-24 flex-1 place-items-center px-4 py-6 text-center text-13 text-muted">
           {t("empty")}
         </p>
@@ -55,7 +55,7 @@ export function DayTasks({ tasks, movements, today, currency, allHref }: DayTask
                 currency={currency}
               />
             ) : null}
-            {(movements ?? []).map(({ source, amount }) => (
+            {(billings ?? []).map(({ source, amount }) => (
               <DayRow
                 key={source}
                 name={<BillingSource source={source} />}

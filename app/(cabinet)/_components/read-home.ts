@@ -4,7 +4,7 @@ import { moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { listBillings, listMovementsSince } from "#server/billings/service.ts";
+import { listBillings, listBillingsSince } from "#server/billings/service.ts";
 import {
   compareDays,
   listDayAccounts,
@@ -40,14 +40,14 @@ export async function readHome(actor: Actor) {
   const recent = (resource: RecentOf["resource"]) =>
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
-  const [user, alerts, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
+  const [user, alerts, day, tasks, accounts, dayBillings, smsPrice, running, sendings, billings] =
     await Promise.all([
       getOwnUser(actor),
       readAlerts(actor, { looksAfterOthers: ofAll, now }),
       seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
       seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,
       seesMessages && ofAll ? listDayAccounts(actor, now, rows) : null,
-      seesMoney && !ofAll ? listMovementsSince(actor, midnight) : null,
+      seesMoney && !ofAll ? listBillingsSince(actor, midnight) : null,
       seesMessages ? recentSmsPrice(actor) : null,
       canDo(actor, "tasks.get")
         ? listTasks(
@@ -70,7 +70,7 @@ export async function readHome(actor: Actor) {
     day,
     tasks,
     accounts,
-    movements,
+    dayBillings,
     smsPrice: smsPrice && moneyToNumber(smsPrice),
     running,
     sendings,

@@ -13,7 +13,7 @@ import { secondsLeft, speedOf, useSamples, useSecond } from "#components/tasks/t
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { Progress } from "#components/ui/progress.tsx";
-import { doneOf } from "#lib/tasks/task-counts.ts";
+import { countFinished } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { runningKey, runningRequest } from "./running-request.ts";
@@ -147,7 +147,7 @@ function Counts({ task }: { task: TaskView }) {
     <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-44 xl:flex-col xl:text-right">
       <span className="mr-auto text-13 figures xl:mr-0">
         {t.rich("done", {
-          done: doneOf(task.meta),
+          done: countFinished(task.meta),
           total: task.meta.total,
           b: (text: ReactNode) => <b className="font-medium text-text">{text}</b>,
         })}

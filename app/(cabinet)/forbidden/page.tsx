@@ -1,6 +1,6 @@
 import { pageTitle } from "#app/page-title.ts";
 import { NoAccess } from "#components/layout/no-access.tsx";
-import { isShutToActing } from "#lib/screens.ts";
+import { isClosedWhileActing } from "#lib/screens.ts";
 import { requireActor } from "#server/auth/session.ts";
 
 export const generateMetadata = pageTitle("forbidden");
@@ -8,6 +8,6 @@ export const generateMetadata = pageTitle("forbidden");
 export default async function ForbiddenPage({ searchParams }: PageProps<"/forbidden">) {
   const actor = await requireActor("/forbidden");
   const { from } = await searchParams;
-  const isShut = typeof from === "string" && isShutToActing(from, actor);
+  const isShut = typeof from === "string" && isClosedWhileActing(from, actor);
   return <NoAccess actor={actor} isShut={isShut} />;
 }

@@ -4,7 +4,7 @@ import { roles } from "#lib/grants.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { changesBalances } from "#server/billings/service.ts";
+import { canChangeBalances } from "#server/billings/service.ts";
 import { getUser, listUsers } from "#server/users/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
 import { Users } from "./_components/users.tsx";
@@ -17,7 +17,7 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
   const [list, names, mayChangeBalances] = await Promise.all([
     loadList(actor, searchParams, { definition: usersList, list: listUsers, get: getUser }),
     namesOfFilter(actor, await searchParams),
-    canDo(actor, "billings.generate", "children") && changesBalances(actor),
+    canDo(actor, "billings.generate", "children") && canChangeBalances(actor),
   ]);
   return (
     <Users

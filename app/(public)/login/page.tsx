@@ -26,13 +26,13 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   return (
     <EntryCard title={t("title")} subtitle={t("subtitle")}>
       <ClientMessages namespaces={["login"]}>
-        <LoginForm next={target} notice={noticeOf({ session, done })} />
+        <LoginForm next={target} notice={loginNotice({ session, done })} />
       </ClientMessages>
     </EntryCard>
   );
 }
 
-function noticeOf({ session, done }: Awaited<LoginPageProps["searchParams"]>) {
+function loginNotice({ session, done }: Awaited<LoginPageProps["searchParams"]>) {
   if (session === "ended") return "ended";
   if (done === "recover") return "recovered";
   return done === "registration" ? "registered" : null;

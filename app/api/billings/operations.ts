@@ -26,7 +26,7 @@ import { resourceOperations } from "#server/transport/resource-operations.ts";
 const resource = resourceOperations({ path: "/billings", tag: "Money", answer: billingView });
 
 export const list = resource.list({
-  summary: "Movements of money, newest first",
+  summary: "Billings, newest first",
   list: billingsList,
   verb: listBillings,
 });
@@ -34,7 +34,7 @@ export const list = resource.list({
 export const listDays = operation({
   method: "get",
   path: "/billings/days",
-  summary: "Movements of money added up by day and bulk send, the newest day first",
+  summary: "Billings added up by day and bulk send, the newest day first",
   tag: "Money",
   list: billingDaysList,
   verb: listBillingDays,
@@ -50,7 +50,7 @@ export const create = resource.create({
 });
 
 export const get = resource.get({
-  summary: "A movement of money",
+  summary: "A billing",
   verb: getBilling,
 });
 

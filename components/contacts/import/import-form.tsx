@@ -54,7 +54,7 @@ export function ImportForm({
   const [edited, setEdited] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
   const [known, setKnown] = useState<KnownChoice>(mayMerge ? "merge" : "skip");
   const [target, setTarget] = useState<Target>(() => newListOf(file.title));
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const [running, start] = useTransition();
   const sent = useRef({ text: "", key: "" });
   const { data, error, isFetching } = useQuery({
@@ -82,7 +82,7 @@ export function ImportForm({
     setEdited(next);
   };
   const submit = () => {
-    setTold(true);
+    setErrorShown(true);
     // A reading just chosen is not yet the one that is shown.
     if (!data || isFetching || !hasAddress || problem) return;
     const input: ImportInput = {
@@ -156,7 +156,7 @@ export function ImportForm({
             onChoose={choose}
           />
           {!hasAddress ? (
-            <Alert tone={isTold ? "danger" : "warning"} live={isTold}>
+            <Alert tone={isErrorShown ? "danger" : "warning"} live={isErrorShown}>
               {t("errors.noAddress")}
             </Alert>
           ) : null}
@@ -164,7 +164,7 @@ export function ImportForm({
             <TargetField
               target={target}
               ownId={ownId}
-              problem={isTold ? problem : null}
+              problem={isErrorShown ? problem : null}
               onChange={setTarget}
             />
           )}

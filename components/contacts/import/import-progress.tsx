@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { readApi } from "#components/list/read-api.ts";
-import { useToldHere } from "#components/notifications/told-here.ts";
+import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -26,7 +26,7 @@ interface ImportProgressProps {
 
 /** How far an import is, then what has come of it: closed or reloaded, it goes on. */
 export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressProps) {
-  useToldHere(id);
+  useShownRow(id);
   const t = useTranslations("contacts.import");
   const tActions = useTranslations("commons.actions");
   const attempt = useAttempt();

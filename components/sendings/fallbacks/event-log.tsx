@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { Price } from "#components/money/price.tsx";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { moneyMove } from "#lib/sendings/fallbacks/lanes.ts";
+import { billingEffect } from "#lib/sendings/fallbacks/lanes.ts";
 import type { PlayedEvent } from "#lib/sendings/fallbacks/simulate.ts";
 import { clockText } from "./clock-text.ts";
 import type { StepPrice } from "./use-step-prices.ts";
@@ -30,7 +30,7 @@ export function EventLog({ events, now, types, costs, currency }: EventLogProps)
       {past.map((event, at) => {
         const type = types[event.step];
         const amount = costs[event.step]?.amount ?? 0;
-        const move = amount === 0 ? null : moneyMove(event, past.slice(0, at));
+        const move = amount === 0 ? null : billingEffect(event, past.slice(0, at));
         return (
           <li
             key={`${event.at} ${event.step} ${JSON.stringify(event.what)}`}

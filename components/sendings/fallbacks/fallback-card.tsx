@@ -9,7 +9,7 @@ import { X } from "#components/ui/icons.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { SenderState } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { type DraftFallback, rewritten } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
+import { type DraftFallback, withMessage } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { fallbackReason } from "#lib/sendings/wizard-reasons.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
@@ -49,9 +49,9 @@ export function FallbackCard({
   const t = useTranslations("fallbacks.wizard");
   const tChannel = useTranslations("commons.channel");
   const textOf = useErrorText();
-  const [isTold, setTold] = useState(wasThere);
+  const [isReasonShown, setReasonShown] = useState(wasThere);
   const { type, payload, options } = fallback;
-  const found = isTold ? fallbackReason(fallback, channels) : null;
+  const found = isReasonShown ? fallbackReason(fallback, channels) : null;
   const problem = found && {
     part: found.part,
     text: textOf({ type: "reason", message: found.key }),
@@ -63,7 +63,7 @@ export function FallbackCard({
     <fieldset
       onFocus={onEnter}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setTold(true);
+        if (!currentTarget.contains(relatedTarget)) setReasonShown(true);
       }}
       className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4"
     >
@@ -121,7 +121,7 @@ export function FallbackCard({
           problem={problem}
           filesOf={price && filesOf}
           onTitle={() => undefined}
-          onPayload={(change) => onChange(rewritten(fallback, change))}
+          onPayload={(change) => onChange(withMessage(fallback, change))}
         />
       </div>
     </fieldset>

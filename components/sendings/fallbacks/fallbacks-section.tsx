@@ -14,7 +14,7 @@ import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draf
 import {
   type DraftFallback,
   fallbackOn,
-  movedTo,
+  moveToChannel,
 } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
 import {
   defaultFallbackOptions,
@@ -81,7 +81,7 @@ export function FallbacksSection({
   const { fallbacks } = draft;
   const [atFirst] = useState(fallbacks.length);
   const priced = (Object.keys(channels) as ChannelType[]).filter((type) => channels[type]?.price);
-  const begun = (
+  const startFallback = (
     type: ChannelType,
     options: Fallback["options"],
     given: Fallback["payload"] = payloadOfDraft(draft),
@@ -100,7 +100,7 @@ export function FallbacksSection({
   const add = () => {
     const last = fallbacks.at(-1)?.type ?? draft.channel;
     const next = priced.find((type) => type !== last) ?? last;
-    change([...fallbacks, begun(next, defaultFallbackOptions)]);
+    change([...fallbacks, startFallback(next, defaultFallbackOptions)]);
   };
   const offered = (Object.keys(presets) as Preset[]).filter((name) =>
     presets[name].every(
@@ -126,7 +126,7 @@ export function FallbacksSection({
             change(
               fallbacks.with(
                 index,
-                movedTo(fallback, begun(type, fallback.options, fallback.payload)),
+                moveToChannel(fallback, startFallback(type, fallback.options, fallback.payload)),
               ),
             )
           }
@@ -141,7 +141,9 @@ export function FallbacksSection({
                 key={name}
                 size="sm"
                 variant="secondary"
-                onClick={() => change(presets[name].map(([type, options]) => begun(type, options)))}
+                onClick={() =>
+                  change(presets[name].map(([type, options]) => startFallback(type, options)))
+                }
               >
                 {t(`presets.${name}`)}
               </Button>

@@ -2,7 +2,7 @@ import { type SendingStatus, statusOrigins } from "../statuses.ts";
 import type { FallbackOptions } from "./options.ts";
 
 /** Seconds after the last message within which an answer may start the next one: a week, as for time-outs. */
-export const answeredWithin = 604_800;
+export const maxAnswerSeconds = 604_800;
 
 /** Seconds after the hand-over within which reports are accepted; providers keep none longer. */
 export const reportedWithin = 1_209_600;
@@ -27,11 +27,11 @@ function reached({ was, is }: StatusChange): SendingStatus[] {
 }
 
 /** Statuses of a message that has reached its recipient. */
-export const arrivals: readonly SendingStatus[] = ["delivered", "seen"];
+export const arrivedStatuses: readonly SendingStatus[] = ["delivered", "seen"];
 
 /** Whether a message in this status makes the fallback needless: what its time-out waits for, else that it has arrived. */
-export function isQuieted({ onTimeout }: FallbackOptions, status: SendingStatus): boolean {
-  const awaited = onTimeout?.except ?? arrivals;
+export function makesNeedless({ onTimeout }: FallbackOptions, status: SendingStatus): boolean {
+  const awaited = onTimeout?.except ?? arrivedStatuses;
   return onTheWayTo(status).some((one) => awaited.includes(one));
 }
 
@@ -39,17 +39,17 @@ export function isQuieted({ onTimeout }: FallbackOptions, status: SendingStatus)
  * Whether a message that went out so stands in for the one before it. One that goes out because that one has
  * arrived, or was answered, does not: its arrival is no news then.
  */
-export function isStandIn(cause: { kind: string; status?: SendingStatus | null }): boolean {
+export function isReplacement(cause: { kind: string; status?: SendingStatus | null }): boolean {
   return cause.kind === "timeout" || (cause.kind === "status" && !hasArrived(cause.status));
 }
 
 /** Whether fallbacks may go out after a message that has not arrived. */
-export function hasStandIn({ onTimeout, onStatus }: FallbackOptions): boolean {
+export function hasReplacement({ onTimeout, onStatus }: FallbackOptions): boolean {
   return onTimeout !== null || onStatus.some((one) => one !== "failed" && !hasArrived(one));
 }
 
 function hasArrived(status: SendingStatus | null | undefined): boolean {
-  return arrivals.some((one) => one === status);
+  return arrivedStatuses.some((one) => one === status);
 }
 
 /** The error of a message that was cancelled before a provider was given it. */
@@ -59,7 +59,7 @@ export const cancelledError = "cancelled";
 export const replacedError = "replaced";
 
 /** Errors after which the recipient is to get nothing more: neither this message nor what was to follow it. */
-export const lastWords: readonly string[] = [
+export const finalErrors: readonly string[] = [
   "stopped",
   cancelledError,
   replacedError,
@@ -68,7 +68,7 @@ export const lastWords: readonly string[] = [
 ];
 
 export function isLastWord(error: string | null): boolean {
-  return lastWords.includes(error ?? "");
+  return finalErrors.includes(error ?? "");
 }
 
 const left: readonly SendingStatus[] = ["sent", "delivered", "seen", "failed"];
@@ -88,7 +88,7 @@ export type Effect =
  * The time-out runs from when the message has left, or has failed to: one that waits for its provider is not
  * overtaken by its own fallback.
  */
-export function weigh(options: FallbackOptions, change: StatusChange): Effect {
+export function effectOf(options: FallbackOptions, change: StatusChange): Effect {
   if (change.is === "failed" && isLastWord(change.error ?? null)) return { kind: "end" };
   const had = reached(change);
   const status = options.onStatus.find((one) => had.includes(one));
@@ -116,7 +116,7 @@ export function mayStillStart(
 ): boolean {
   return Object.entries(statusOrigins).some(([is, origins]) => {
     if (!origins.includes(was)) return false;
-    const effect = weigh(options, { was, is: is as keyof typeof statusOrigins });
+    const effect = effectOf(options, { was, is: is as keyof typeof statusOrigins });
     return effect.kind === "start" && !(isReached && effect.status === "failed");
   });
 }

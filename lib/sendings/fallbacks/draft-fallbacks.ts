@@ -19,7 +19,7 @@ export function fallbackOn(
 }
 
 /** Moves a fallback to another channel: with the text it had there before, or else as it `begins`. */
-export function movedTo(fallback: DraftFallback, begins: Fallback): DraftFallback {
+export function moveToChannel(fallback: DraftFallback, begins: Fallback): DraftFallback {
   const kept = { ...fallback.kept, [fallback.type]: fallback.payload };
   return {
     ...fallbackOn(begins.type, kept[begins.type] ?? begins.payload, fallback.options),
@@ -28,7 +28,7 @@ export function movedTo(fallback: DraftFallback, begins: Fallback): DraftFallbac
 }
 
 /** The fallback with other parts of its message. */
-export function rewritten(
+export function withMessage(
   { type, payload, options, kept }: DraftFallback,
   change: Readonly<Record<string, unknown>>,
 ): DraftFallback {
@@ -36,6 +36,6 @@ export function rewritten(
 }
 
 /** Removes what only the draft needs. */
-export function sentFallback({ kept: _, ...fallback }: DraftFallback): Fallback {
+export function toFallback({ kept: _, ...fallback }: DraftFallback): Fallback {
   return fallback;
 }

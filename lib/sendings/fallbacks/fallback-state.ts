@@ -1,11 +1,11 @@
 import { type SendingStatus, statusOrigins } from "../statuses.ts";
 import {
-  answeredWithin,
+  maxAnswerSeconds,
   isAwaited,
-  isQuieted,
-  isStandIn,
+  makesNeedless,
+  isReplacement,
   mayStillStart,
-  weigh,
+  effectOf,
 } from "./conditions.ts";
 import type { FallbackOptions } from "./options.ts";
 
@@ -40,7 +40,7 @@ export function initialFallbackState(at: number): FallbackState {
     statuses: ["pending"],
     causes: [],
     due: null,
-    answerableUntil: at + answeredWithin * 1000,
+    answerableUntil: at + maxAnswerSeconds * 1000,
     isEnded: false,
   };
 }
@@ -103,7 +103,7 @@ function start(state: FallbackState, cause: Cause, at: number): FallbackState {
     statuses: [...state.statuses, "pending"],
     causes: [...state.causes, { ...cause, at }],
     due: null,
-    answerableUntil: at + answeredWithin * 1000,
+    answerableUntil: at + maxAnswerSeconds * 1000,
   };
 }
 
@@ -119,7 +119,7 @@ function report(
   if (!next || state.isEnded) return moved;
   // An earlier message that arrives late: the recipient has been reached, whichever of them it was.
   if (step < lastOf(state)) return isReached(next, moved) ? { ...moved, due: null } : moved;
-  const effect = weigh(next, { was, is, error: error ?? null });
+  const effect = effectOf(next, { was, is, error: error ?? null });
   const isNeedless = isReached(next, moved);
   if (effect.kind === "start")
     return isNeedless && effect.status === "failed"
@@ -136,6 +136,6 @@ function report(
 function isReached(next: FallbackOptions, { statuses, causes }: FallbackState): boolean {
   return causes.some((cause, step) => {
     const status = statuses[step];
-    return status !== undefined && isStandIn(cause) && isQuieted(next, status);
+    return status !== undefined && isReplacement(cause) && makesNeedless(next, status);
   });
 }

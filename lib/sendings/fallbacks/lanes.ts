@@ -28,10 +28,13 @@ export function lanesOf(messages: number, events: readonly PlayedEvent[]): Lane[
   });
 }
 
-export type MoneyMove = "reserved" | "charged" | "refunded";
+export type BillingEffect = "reserved" | "charged" | "refunded";
 
 /** What an event does with the price of its message: set aside, taken when it has left, given back when it fails. */
-export function moneyMove(event: PlayedEvent, before: readonly PlayedEvent[]): MoneyMove | null {
+export function billingEffect(
+  event: PlayedEvent,
+  before: readonly PlayedEvent[],
+): BillingEffect | null {
   const { step, what } = event;
   if (what.kind === "begun") return "reserved";
   if (what.kind !== "status") return null;

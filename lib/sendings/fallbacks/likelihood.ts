@@ -1,11 +1,11 @@
-import { weigh } from "./conditions.ts";
+import { effectOf } from "./conditions.ts";
 import type { FallbackOptions } from "./options.ts";
 
 /** The final states of an account's messages on a channel, as shares that add up to 1. */
 export type EndShares = Record<"sent" | "delivered" | "seen" | "failed", number>;
 
 /** Assumed shares when there are too few messages: most arrive. */
-export const usualShares: EndShares = { sent: 0.05, delivered: 0.9, seen: 0, failed: 0.05 };
+export const defaultShares: EndShares = { sent: 0.05, delivered: 0.9, seen: 0, failed: 0.05 };
 
 /** Share of recipients who are assumed to answer with the expected text. There is no data to derive it from. */
 const answering = 0.05;
@@ -14,7 +14,7 @@ const answering = 0.05;
 export function likelihood(options: FallbackOptions, ends: EndShares): number {
   let share = 0;
   for (const [status, part] of Object.entries(ends)) {
-    const { kind } = weigh(options, { was: "pending", is: status as keyof EndShares });
+    const { kind } = effectOf(options, { was: "pending", is: status as keyof EndShares });
     const isFiring = kind === "start" || kind === "wait";
     share += isFiring ? part : part * (options.onIncomingPayload ? answering : 0);
   }
@@ -31,7 +31,7 @@ export interface LikelyStep {
  * The share of all recipients that each message of a chain is likely to reach first, in the order of the chain.
  * A step that follows a delivered message reaches no further recipients.
  */
-export function likelyReached(
+export function estimateReach(
   steps: readonly LikelyStep[],
   plan: readonly FallbackOptions[],
 ): number[] {

@@ -1,6 +1,6 @@
 import { env } from "#lib/env.ts";
-import { absentFor } from "#lib/sendings/absent.ts";
-import { knownFor } from "#server/auth/device-cookie.ts";
+import { absentDays } from "#lib/sendings/absent.ts";
+import { deviceCookieAge } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
@@ -14,7 +14,7 @@ const callbackDays = 30;
 const mailDays = 30;
 
 /** Makes the coming months' partitions and drops what has served its time. */
-export async function keepHouse(): Promise<void> {
+export async function runHousekeeping(): Promise<void> {
   const db = sql();
   await ensurePartitions(db, new Date());
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
@@ -25,10 +25,10 @@ export async function keepHouse(): Promise<void> {
   await db`delete from contact_jobs where state <> 'running' and updated_at < now() - interval '30 days'`;
   // Imports are deleted because the reasons of rejected rows quote people's data.
   await db`delete from contact_imports where state <> 'running' and updated_at < now() - interval '30 days'`;
-  await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentFor})`;
+  await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
-  await db`delete from devices where used_at < now() - make_interval(secs => ${knownFor})`;
+  await db`delete from devices where used_at < now() - make_interval(secs => ${deviceCookieAge})`;
   await db`delete from recovery_keys where expires_at < now()`;
   await db`delete from email_changes where expires_at < now()`;
   await db`delete from passkey_challenges where expires_at < now()`;

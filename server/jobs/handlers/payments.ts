@@ -5,7 +5,7 @@ export async function settle({ id }: JobPayloads["settle-payment"]): Promise<voi
   await settlePayment(id);
 }
 
-export async function giveBack({ id }: JobPayloads["refund-payment"]): Promise<void> {
+export async function refundAtTerminal({ id }: JobPayloads["refund-payment"]): Promise<void> {
   await makeRefund(id);
 }
 

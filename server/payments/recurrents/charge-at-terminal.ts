@@ -8,7 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fail } from "../outcomes.ts";
 import { chargeOf } from "../payment-row.ts";
-import { keyLife } from "../settle-times.ts";
+import { keyLifetime } from "../settle-times.ts";
 import { terminalOf } from "../terminals/installed.ts";
 import {
   type Charge,
@@ -38,7 +38,7 @@ export async function chargeAtTerminal(id: string): Promise<TerminalState | "sil
   if (key === null && age < shownAfter) return "silent";
   const charge = chargeOf(payment);
   try {
-    const isOld = key === null || age > keyLife;
+    const isOld = key === null || age > keyLifetime;
     const found = isOld ? await find(terminal.charges, charge, handedAt) : null;
     if (!found && key === null) return failed("cancelled");
     const externalId = found ?? (await terminal.charges.make(charge, key ?? ""));

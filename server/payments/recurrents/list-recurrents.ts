@@ -8,7 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { joinConditions, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import {
   findRecurrent,
@@ -37,7 +37,7 @@ export const listRecurrents = permitted(
       db`r.removed_at is null`,
       search && (isId(search) ? db`r.id = ${search}` : db`r.card = ${search}`),
     ];
-    const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+    const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
     const [page, sums] = await Promise.all([
       findPage(db, actor, parameters, {
         table,

@@ -1,7 +1,7 @@
 import { TerminalRefused } from "./terminal.ts";
 
 /** Milliseconds that a terminal may take to answer. */
-export const terminalPatience = 15_000;
+export const terminalTimeout = 15_000;
 const maxAnswerBytes = 1024 * 1024;
 
 interface Call {
@@ -24,7 +24,7 @@ export async function callTerminal(
     method,
     headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
     redirect: "error",
-    signal: AbortSignal.timeout(terminalPatience),
+    signal: AbortSignal.timeout(terminalTimeout),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await readSome(answer);

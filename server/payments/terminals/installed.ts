@@ -23,7 +23,7 @@ export function terminalOf(method: PaidBy): Terminal | null {
  * Whether the test terminal may be used. In a demonstration it is only available while no real provider is in
  * use.
  */
-export async function isTestWelcome(): Promise<boolean> {
+export async function isTestTerminalAllowed(): Promise<boolean> {
   const { PAYMENTS_TEST } = env();
   return PAYMENTS_TEST === "demonstration" ? !(await hasRealProvider()) : PAYMENTS_TEST === true;
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { asMoney, zero } from "#lib/money.ts";
 import { siteAddress } from "#server/mail/service.ts";
-import { terminalPatience } from "./call.ts";
+import { terminalTimeout } from "./call.ts";
 import {
   coins,
   intentOf,
@@ -36,7 +36,7 @@ export function stripe(address: string): Terminal {
           host: url.hostname,
           protocol: url.protocol === "http:" ? "http" : "https",
           ...(url.port && { port: Number(url.port) }),
-          timeout: terminalPatience,
+          timeout: terminalTimeout,
           maxNetworkRetries: 1,
           telemetry: false,
           httpClient: Client.createFetchHttpClient(),

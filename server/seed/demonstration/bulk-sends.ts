@@ -1,7 +1,7 @@
 import { asMoney } from "#lib/money.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
-import { partsBeside, payloadOf } from "#lib/sendings/message.ts";
+import { otherParts, payloadOf } from "#lib/sendings/message.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Contact } from "../factories/contacts.ts";
@@ -91,7 +91,7 @@ function planMessages(
       type,
       sender: payload.sender,
       text,
-      payload: partsBeside({ ...payload, ...parts }),
+      payload: otherParts({ ...payload, ...parts }),
       recipient: recipient.address,
       contactLists,
     });

@@ -5,11 +5,11 @@ import type { Sending } from "../factories/sendings.ts";
 import { createTask } from "../factories/tasks.ts";
 import { createAnswers } from "./answers.ts";
 import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
+import { planCanary, passCanary } from "./canaries.ts";
 import { hour, minute, moscowTime } from "./clock.ts";
 import { bulkPlans } from "./customer-plans.ts";
 import type { CustomerLists } from "./lists.ts";
 import { createSingleSends } from "./single-sends.ts";
-import { planCarefully, tellTrial } from "./trials.ts";
 
 const usualChannels = new Set<ChannelType>([
   "sms",
@@ -60,7 +60,7 @@ async function scheduleTomorrow(
     until: new Date(startsAt.getTime() + 6 * hour),
     createdAt: new Date(now.getTime() - 90 * minute),
   });
-  await planCarefully(tx, task.id);
+  await planCanary(tx, task.id);
   await enqueueExpansion(tx, task.id, startsAt);
 }
 
@@ -75,7 +75,7 @@ export async function createCustomerHistory(
     const made = await createBulkSend(world, plan);
     sendings.push(...made.sendings);
     const { id: taskId, title, total, createdAt } = made.task;
-    if (plan.isTried) await tellTrial(tx, made.task);
+    if (plan.isTried) await passCanary(tx, made.task);
     const readAt =
       now.getTime() - createdAt.getTime() > 3 * hour
         ? new Date(createdAt.getTime() + 10 * minute)

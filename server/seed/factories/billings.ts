@@ -31,7 +31,7 @@ export interface NewBilling {
   at?: Date;
 }
 
-/** A movement of money with the balance moved by it, unless it is refunded or invalid. */
+/** A billing with the balance moved by it, unless it is refunded or invalid. */
 export async function createBilling(db: Db, given: NewBilling): Promise<Billing> {
   const amount = given.amount ?? asMoney(1_000_000n);
   const billing: Billing = {

@@ -19,7 +19,7 @@ export interface NewPayment extends Partial<
 }
 
 /**
- * A payment at the test terminal with the movements it has made, which that terminal knows too; one of 100 units that
+ * A payment at the test terminal with the billings it has made, which that terminal knows too; one of 100 units that
  * it took, when not told otherwise. What is asked back is all that is left.
  */
 export async function createPayment(db: Db, given: NewPayment): Promise<PaymentRow> {

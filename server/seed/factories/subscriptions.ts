@@ -36,7 +36,7 @@ export async function createSubscription(tx: Tx, given: NewSubscription): Promis
       problem, turns, created_at, updated_at)
     values (${id}, ${ownerId}, ${instanceId}, ${status}, ${amount}, ${currency}, ${at}, ${at}, ${endsAt}, ${due},
       ${problem}, 1, ${at}, ${isPaid(status) ? at : endsAt})`;
-  const movement = {
+  const billing = {
     ownerId,
     source: periodSource,
     amount: asMoney(-amount),
@@ -44,7 +44,7 @@ export async function createSubscription(tx: Tx, given: NewSubscription): Promis
     data: { subscriptionId: id },
     at,
   };
-  const paid = amount === 0n ? { id: newIdAt(at) } : await createBilling(tx, movement);
+  const paid = amount === 0n ? { id: newIdAt(at) } : await createBilling(tx, billing);
   await tx`
     insert into subscription_periods
       (id, subscription_id, owner_id, turn, starts_at, ends_at, amount, tariff_id, rule_id, reseller_id, income)

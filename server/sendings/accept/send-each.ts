@@ -4,7 +4,7 @@ import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { lockBalance, readBalance, takeMoney, writeCharges } from "#server/billings/ledger.ts";
+import { lockBalance, readBalance, debitBalance, writeCharges } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { keepPlans, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -14,11 +14,7 @@ import {
   type RecipientStep,
   iterateRecipients,
 } from "#server/sendings/expand/iterate-recipients.ts";
-import {
-  type GivenSource,
-  givenRecipients,
-  type Many,
-} from "#server/sendings/expand/recipients.ts";
+import { type GivenSource, sortRecipients, type Many } from "#server/sendings/expand/recipients.ts";
 import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { storePlans } from "#server/sendings/fallbacks/plans.ts";
 import { holdAttachments } from "#server/storage/service.ts";
@@ -43,7 +39,7 @@ export const sendEach = permitted(
     recipients: Many,
     idempotency: Idempotency | null,
   ): Promise<EachAnswer> => {
-    const { source, lists } = givenRecipients(actor.userId, input, recipients);
+    const { source, lists } = sortRecipients(actor.userId, input, recipients);
     await listSizes(actor, lists);
     const hours = accountHours(actor, input);
     const [step, anyHour] = await Promise.all([
@@ -107,7 +103,7 @@ async function payAndInsert(
   }
   // Sent in this order, without waiting in between.
   const [isCovered] = await Promise.all([
-    takeMoney(tx, ownerId, cost),
+    debitBalance(tx, ownerId, cost),
     insertSendings(tx, accepted, writeCharges),
   ]);
   if (isCovered) return;

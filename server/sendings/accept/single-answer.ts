@@ -1,7 +1,7 @@
 import { makerOf, recordedActor } from "#lib/actor.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { partsBeside } from "#lib/sendings/message.ts";
+import { otherParts } from "#lib/sendings/message.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
@@ -19,7 +19,7 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     title: title ?? "",
     groupId: null,
     ...(fallbacks.length > 0 && { step: 0 }),
-    payload: partsBeside(payload),
+    payload: otherParts(payload),
     createdBy: makerOf(actor),
     delay: schedule.delay,
     until: schedule.until,

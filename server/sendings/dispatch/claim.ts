@@ -5,14 +5,14 @@ import type { OutboundMessage } from "#server/channels/channel.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
-import { throughOutages } from "#server/db/outage.ts";
-import { throughDeadlocks, transaction } from "#server/db/transaction.ts";
+import { retryOutages } from "#server/db/outage.ts";
+import { retryDeadlocks, transaction } from "#server/db/transaction.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { findClosed, isDue, postponeClosed } from "./closed.ts";
-import { hold, release, withoutHeld } from "./held-claims.ts";
+import { hold, release, excludeHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
   payload: Record<string, unknown> | null;
@@ -29,7 +29,7 @@ export async function claimWithRetry(
   wanted: string[],
   { workerId, isStopping }: Worker,
 ): Promise<Claimed[]> {
-  const ids = withoutHeld(wanted);
+  const ids = excludeHeld(wanted);
   const unclaim = async () => {
     await sql()`
       update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
@@ -39,7 +39,7 @@ export async function claimWithRetry(
   hold(ids);
   let claimed: Claimed[] = [];
   try {
-    claimed = await throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
+    claimed = await retryOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
     return claimed;
   } finally {
     const taken = new Set(claimed.map(({ id }) => id));
@@ -82,7 +82,7 @@ function findWaiting(db: Db, batch: Batch) {
  * black-listed meanwhile end; those outside of their recipient's hours are queued for later.
  */
 async function claim(batch: Batch, wanted: string[], workerId: string): Promise<Claimed[]> {
-  const claimed = await throughDeadlocks(async () =>
+  const claimed = await retryDeadlocks(async () =>
     take(
       sql(),
       pendingOf(sql(), batch, wanted),

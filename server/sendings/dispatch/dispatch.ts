@@ -1,6 +1,6 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sql } from "#server/db/client.ts";
-import { throughOutages } from "#server/db/outage.ts";
+import { retryOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -70,7 +70,7 @@ async function write(
   const { workerId, isStopping } = submission.worker;
   const ids = results.map(({ id }) => id);
   try {
-    const retried = await throughOutages(
+    const retried = await retryOutages(
       () => transaction((tx) => writeResults(tx, batch, results, workerId)),
       isStopping,
     );

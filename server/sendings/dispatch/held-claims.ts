@@ -10,7 +10,7 @@ export function release(ids: readonly string[]): void {
 }
 
 /** Filters `ids` to those that no job of this process holds. */
-export function withoutHeld(ids: readonly string[]): string[] {
+export function excludeHeld(ids: readonly string[]): string[] {
   return ids.filter((id) => !held.has(id));
 }
 

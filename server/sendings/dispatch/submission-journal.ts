@@ -2,7 +2,7 @@ import type { HandOverRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { throughOutages } from "#server/db/outage.ts";
+import { retryOutages } from "#server/db/outage.ts";
 import { log } from "#server/log.ts";
 
 /** A row of `hand_overs`. It can be deleted once the outcome of all its messages is written. */
@@ -53,7 +53,7 @@ export class SubmissionJournal {
     const obsolete = this.#obsolete.length < clearedAtOnce ? [] : this.#obsolete.splice(0);
     const row = this.#begin([...given, ...answers.map(({ id }) => id)]);
     try {
-      row.id = await throughOutages(() => this.#insert(given, answers, obsolete), isOver);
+      row.id = await retryOutages(() => this.#insert(given, answers, obsolete), isOver);
     } catch (error) {
       log().error({ err: error }, "hand-over is not recorded");
       return false;

@@ -1,7 +1,7 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney } from "#lib/money.ts";
-import { partsBeside } from "#lib/sendings/message.ts";
+import { otherParts } from "#lib/sendings/message.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -19,7 +19,7 @@ import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 
 /** The event of a task's creation names the person; later events of the task are the system's. */
-export const bySystem: RecordedActor = { kind: "system" };
+export const systemActor: RecordedActor = { kind: "system" };
 
 export interface ExpandingTask extends Pick<
   TaskRow,
@@ -58,13 +58,13 @@ const none: Waiting = new Map();
 export function frameOf(task: ExpandingTask): SendingFrame {
   return {
     ownerId: task.ownerId,
-    by: bySystem,
+    by: systemActor,
     type: task.channel,
     sender: task.data.payload.sender,
     title: task.title,
     groupId: task.id,
     ...(task.data.fallbacks && { step: 0 }),
-    payload: partsBeside(task.data.payload),
+    payload: otherParts(task.data.payload),
     delay: null,
     until: task.until,
     createdBy: task.createdBy,
@@ -107,7 +107,7 @@ export async function acceptChunk(
             state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
             changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
-            and ${trialStands(tx, task)}
+            and ${isCanaryUnchanged(tx, task)}
           returning ${progressColumns(tx)}, accepted - sent - delivered - seen - failed - stopped as backlog`,
         announce(tx, task.ownerId, accepted),
       ]);
@@ -115,7 +115,7 @@ export async function acceptChunk(
       if (!moved) throw new ChunkOvertaken();
       await record(
         tx,
-        bySystem,
+        systemActor,
         pauses ? stateEvent(task, "paused", "funds") : progressEvent(moved),
       );
       if (pauses) return "done";
@@ -139,7 +139,7 @@ async function openBudget(tx: Tx, ownerId: string) {
 }
 
 /** Whether the canary is in the same state as before; its recipients and the others are expanded separately. */
-export function trialStands(tx: Tx, { canary }: Pick<ExpandingTask, "canary">): Fragment {
+export function isCanaryUnchanged(tx: Tx, { canary }: Pick<ExpandingTask, "canary">): Fragment {
   return tx`canary->>'state' is not distinct from ${canary?.state ?? null}`;
 }
 

@@ -19,9 +19,9 @@ import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import { begunOrNotFound, hasNotBegun } from "#server/tasks/service.ts";
+import { startedOrNotFound, hasNotStarted } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
-import { givenRecipients, type Many } from "./recipients.ts";
+import { sortRecipients, type Many } from "./recipients.ts";
 
 /**
  * Creates a bulk send and starts to expand it, now or at its time. Throws NotFound for a contact list that
@@ -35,7 +35,7 @@ export const createTask = permitted(
     recipients: Many,
     idempotency: Idempotency | null,
   ): Promise<BulkAnswer> => {
-    const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
+    const { source, lists, unreachable } = sortRecipients(actor.userId, input, recipients);
     const { delay, until } = input.schedule;
     const hours = accountHours(actor, input);
     const data: TaskData = {
@@ -105,12 +105,12 @@ export const createTask = permitted(
 async function takePlace(tx: Tx, actor: Actor, id: string): Promise<string> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;
   // The task's single addresses are deleted with it.
-  const gone = await tx`delete from tasks where ${mine} and ${hasNotBegun(tx)}`;
+  const gone = await tx`delete from tasks where ${mine} and ${hasNotStarted(tx)}`;
   if (gone.count > 0) {
     assertCan(actor, "tasks.update");
     return id;
   }
-  const refusal = await begunOrNotFound(tx, mine);
+  const refusal = await startedOrNotFound(tx, mine);
   if (refusal.code !== "NotFound") throw refusal;
   await endReplaced(tx, actor, id);
   return newId();

@@ -5,7 +5,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
-import { bySystem, type ExpandingTask, stateEvent, trialStands } from "./accept-chunk.ts";
+import { systemActor, type ExpandingTask, stateEvent, isCanaryUnchanged } from "./accept-chunk.ts";
 import { iterateRecipients, type RecipientSource } from "./iterate-recipients.ts";
 
 /** Up to this many recipients the share is exact. Beyond it, a hash range is close enough. */
@@ -21,7 +21,7 @@ export function placeOf(taskId: string, address: string): number {
   return hash("sha256", `${taskId} ${address}`, "buffer").readUInt32BE(0) >>> 1;
 }
 
-/** Which recipients are walked now: the few of a trial, those it left, or all. */
+/** Recipients that this run expands: those of the canary, the remaining ones, or all. */
 export function recipientRange({
   id,
   canary,
@@ -33,7 +33,7 @@ export function recipientRange({
     : (address) => placeOf(id, address) >= under;
 }
 
-/** How many are walked at most now: of a limited task the few of a trial are their share of its limit. */
+/** The most recipients that this run expands. In a limited task the canary gets its share of the limit. */
 export function maxIterated({ data, canary }: Pick<ExpandingTask, "data" | "canary">): number {
   const { limit = Infinity } = data;
   return data.canary && canary?.state === "sampling"
@@ -42,7 +42,7 @@ export function maxIterated({ data, canary }: Pick<ExpandingTask, "data" | "cana
 }
 
 /** Draws the few; answers the task as it then is, null when it is not to run any more. */
-export async function beginTrial(
+export async function startCanary(
   task: ExpandingTask,
   source: RecipientSource,
 ): Promise<ExpandingTask | null> {
@@ -80,12 +80,12 @@ async function findUnder(
 }
 
 /** All messages of the canary are accepted; now their results are awaited. */
-export async function watchTrial(task: ExpandingTask): Promise<void> {
+export async function watchCanary(task: ExpandingTask): Promise<void> {
   await sql().begin(async (tx) => {
     const moved = await tx<ProgressRow[]>`
       update tasks set canary = canary || '{"state": "watching"}', cursor = null, reason = null, updated_at = now()
-      where ${trial(tx, task)} returning ${progressColumns(tx)}`;
-    await record(tx, bySystem, ...moved.map(progressEvent));
+      where ${unchangedCanary(tx, task)} returning ${progressColumns(tx)}`;
+    await record(tx, systemActor, ...moved.map(progressEvent));
   });
 }
 
@@ -95,10 +95,10 @@ type Watched = Pick<
 >;
 
 /**
- * Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. "watch" and "recount"
- * wait; by the latter the look has read the trial's messages.
+ * Checks whether the remaining recipients may be sent to: "pass" sends, "fail" pauses the task with a reason. "watch" and "recount"
+ * wait; by the latter the check has read the messages of the canary.
  */
-export async function judgeTrial(
+export async function checkCanary(
   task: ExpandingTask,
   now: Date,
 ): Promise<"pass" | "fail" | "watch" | "recount"> {
@@ -108,7 +108,7 @@ export async function judgeTrial(
   return sql().begin(async (tx) => {
     const [row] = await tx<Watched[]>`
       select sent, delivered, seen, failed, stopped, accepted, follow_ups from tasks
-      where ${trial(tx, task)} for no key update`;
+      where ${unchangedCanary(tx, task)} for no key update`;
     if (!row) return "fail";
     const recipients = row.accepted - row.followUps;
     const arrived = row.delivered + row.seen;
@@ -151,8 +151,8 @@ export async function judgeTrial(
         state = ${pauses ? "paused" : "running"}, reason = ${pauses ? "canary" : null},
         changed_at = ${pauses ? tx`now()` : tx`changed_at`}
       where id = ${task.id} returning ${progressColumns(tx)}`;
-    await record(tx, bySystem, ...moved.map(progressEvent));
-    if (pauses) await record(tx, bySystem, stateEvent(task, "paused", "canary"));
+    await record(tx, systemActor, ...moved.map(progressEvent));
+    if (pauses) await record(tx, systemActor, stateEvent(task, "paused", "canary"));
     return verdict === "pass" || verdict === "fail" ? verdict : goesOn;
   });
 }
@@ -169,6 +169,6 @@ async function countReached(
 }
 
 /** The condition that the task still runs with the canary in the same state. */
-function trial(tx: Tx, task: ExpandingTask) {
-  return tx`id = ${task.id} and state = 'running' and ${trialStands(tx, task)}`;
+function unchangedCanary(tx: Tx, task: ExpandingTask) {
+  return tx`id = ${task.id} and state = 'running' and ${isCanaryUnchanged(tx, task)}`;
 }

@@ -10,13 +10,13 @@ import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 import {
   acceptChunk,
-  bySystem,
+  systemActor,
   type Chunk,
   type ExpandingTask,
   frameOf,
   stateEvent,
 } from "./accept-chunk.ts";
-import { beginTrial, judgeTrial, maxIterated, watchTrial, recipientRange } from "./canary.ts";
+import { startCanary, checkCanary, maxIterated, watchCanary, recipientRange } from "./canary.ts";
 import { endWaiting } from "./end-waiting.ts";
 import {
   readRecipients,
@@ -48,7 +48,7 @@ async function readTask(id: string): Promise<ExpandingTask | null> {
 /** Starts the task and reads it as it is now, because it may have been changed. Null if it must not run. */
 async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
   const begun = task.state === "running" ? task : await sql().begin(async (tx) => start(tx, task));
-  return begun && beginTrial(begun, sourceOf(begun));
+  return begun && startCanary(begun, sourceOf(begun));
 }
 
 async function start(tx: Tx, { id, backlog }: ExpandingTask): Promise<ExpandingTask | null> {
@@ -56,7 +56,7 @@ async function start(tx: Tx, { id, backlog }: ExpandingTask): Promise<ExpandingT
     update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
     where id = ${id} and state = 'scheduled' and coalesce(starts_at <= now(), true) returning ${taskColumns()}`;
   if (!started) return null;
-  await record(tx, bySystem, stateEvent({ ...started, backlog }, "running", null));
+  await record(tx, systemActor, stateEvent({ ...started, backlog }, "running", null));
   return { ...started, backlog };
 }
 
@@ -89,8 +89,8 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
     messages: sent.map((quote): AcceptedSending => ({ ...quote, frame, id: newId() })),
     // The canary's recipients are read in a pass of their own before the others, so exclusions are reported by
     // the second pass only.
-    excluded: isTrial(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
-    duplicates: isTrial(task) ? [] : step.duplicates,
+    excluded: isCanary(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
+    duplicates: isCanary(task) ? [] : step.duplicates,
     end: step.cursor,
   };
 }
@@ -104,7 +104,7 @@ function whomToQuote(
   return recipients.filter(({ address }) => isWalked(address));
 }
 
-function isTrial({ canary }: ExpandingTask): boolean {
+function isCanary({ canary }: ExpandingTask): boolean {
   return canary?.state === "sampling";
 }
 
@@ -114,7 +114,7 @@ async function pauseForSender(task: ExpandingTask): Promise<"done"> {
     const paused = await tx`
       update tasks set state = 'paused', reason = 'sender', changed_at = now(), updated_at = now()
       where id = ${task.id} and state = 'running'`;
-    if (paused.count > 0) await record(tx, bySystem, stateEvent(task, "paused", "sender"));
+    if (paused.count > 0) await record(tx, systemActor, stateEvent(task, "paused", "sender"));
   });
   return "done";
 }
@@ -141,7 +141,7 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
   const task = found && !found.expanded ? await begin(found) : null;
   if (!task) return "done";
   if (task.canary?.state !== "watching") return iterate(task, expansion);
-  const verdict = await judgeTrial(task, expansion.now?.() ?? new Date());
+  const verdict = await checkCanary(task, expansion.now?.() ?? new Date());
   if (verdict === "pass") return expandTask(taskId, expansion);
   return verdict === "fail" ? "done" : verdict;
 }
@@ -174,8 +174,8 @@ async function iterate(
       return pauseForSender(task);
     const { end, ...chunk } = await next;
     if (end === null || taken >= limit) {
-      if (!isTrial(task)) return finishExpansion(task);
-      await watchTrial(task);
+      if (!isCanary(task)) return finishExpansion(task);
+      await watchCanary(task);
       return "watch";
     }
     if (isAhead) next = prepare(end);
@@ -208,7 +208,7 @@ async function finishExpansion(task: ExpandingTask): Promise<ExpandStep> {
     const expanded = await tx<ProgressRow[]>`
       update tasks set expanded = true, total = accepted, reason = null, updated_at = now()
       where id = ${task.id} and state = 'running' returning ${progressColumns(tx)}`;
-    await record(tx, bySystem, ...expanded.map(progressEvent));
+    await record(tx, systemActor, ...expanded.map(progressEvent));
     await completeTask(tx, task.id);
   });
   return "done";

@@ -18,7 +18,7 @@ interface GivenRecipients {
 }
 
 /** Sorts the recipients of a call by the kind of each entry. */
-export function givenRecipients(
+export function sortRecipients(
   ownerId: string,
   { type, payload }: Pick<SendInput, "type" | "payload">,
   recipients: Pick<Many, "include" | "exclude">,

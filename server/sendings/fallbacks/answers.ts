@@ -1,5 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
-import { answeredWithin, isAwaited, isLastWord } from "#lib/sendings/fallbacks/conditions.ts";
+import { maxAnswerSeconds, isAwaited, isLastWord } from "#lib/sendings/fallbacks/conditions.ts";
 import type { Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { countMoves } from "#server/tasks/counters.ts";
@@ -26,7 +26,7 @@ export async function followAnswer(
     left join cascade_steps s on s.chain_id = ${chainId} and s.step = l.step
     join sendings m on m.owner_id = ${ownerId} and m.id = coalesce(s.sending_id, ${chainId}::uuid)`;
   if (!last || isLastWord(last.error)) return;
-  if (last.id < idFloor(new Date(Date.now() - answeredWithin * 1000))) return;
+  if (last.id < idFloor(new Date(Date.now() - maxAnswerSeconds * 1000))) return;
   const id = groupId ?? chainId;
   const plan = (groupId ? await groupPlans(tx, [id]) : await chainPlans(tx, [id])).get(id);
   const next = plan?.[last.step];

@@ -1,9 +1,9 @@
 import type { FallbackPlanRow, FallbackStepRow } from "#drizzle/schema/fallbacks.ts";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import { isQuieted, isStandIn } from "#lib/sendings/fallbacks/conditions.ts";
+import { makesNeedless, isReplacement } from "#lib/sendings/fallbacks/conditions.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
-import { partsBeside } from "#lib/sendings/message.ts";
+import { otherParts } from "#lib/sendings/message.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -107,8 +107,8 @@ function isNeedless(
     const isStoodInFor =
       next.step === step
         ? cause === "timeout"
-        : isStandIn({ kind: next.cause, status: next.status });
-    return isStoodInFor && isQuieted(options, reached);
+        : isReplacement({ kind: next.cause, status: next.status });
+    return isStoodInFor && makesNeedless(options, reached);
   });
 }
 
@@ -136,7 +136,7 @@ function frameOf(
     title,
     groupId,
     step,
-    payload: partsBeside(payload),
+    payload: otherParts(payload),
     delay: null,
     until,
     createdBy,

@@ -1,6 +1,6 @@
 import type { SendingSumRow } from "#drizzle/schema/sums.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { type EndShares, usualShares } from "#lib/sendings/fallbacks/likelihood.ts";
+import { type EndShares, defaultShares } from "#lib/sendings/fallbacks/likelihood.ts";
 import { sql } from "#server/db/client.ts";
 
 const days = 30;
@@ -19,7 +19,7 @@ export async function endShares(ownerId: string): Promise<(type: ChannelType) =>
   return (type) => {
     const own = rows.filter((row) => row.type === type);
     const all = own.reduce((sum, { count }) => sum + count, 0);
-    if (all < minAnswered) return usualShares;
+    if (all < minAnswered) return defaultShares;
     const ends: EndShares = { sent: 0, delivered: 0, seen: 0, failed: 0 };
     for (const { state, count } of own) ends[state] = count / all;
     return ends;

@@ -1,11 +1,11 @@
-import { hasStandIn, isQuieted, weigh } from "#lib/sendings/fallbacks/conditions.ts";
+import { hasReplacement, makesNeedless, effectOf } from "#lib/sendings/fallbacks/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { chainPlans, groupPlans, type Plan } from "./plans.ts";
-import { isStandIn } from "./reached.ts";
+import { isReplacement } from "./reached.ts";
 import { keepTimers, type Unit } from "./timers.ts";
 import { trigger } from "./trigger.ts";
 
@@ -45,7 +45,7 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
   const { plan, step } = unit;
   const next = plan[step];
   if (!next) return 0;
-  const effect = weigh(next, { was, is, error });
+  const effect = effectOf(next, { was, is, error });
   let more = 0;
   if (effect.kind === "wait") more = await keepTimers(tx, unit, effect.seconds);
   if (effect.kind === "start")
@@ -55,9 +55,9 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
   const quieted = plan.flatMap((options, at) => {
     // In chains that have gone further, only a stand-in makes later steps needless; a message that merely
     // follows up doesn't.
-    if (at < step || (at > step && !hasStandIn(next))) return [];
+    if (at < step || (at > step && !hasReplacement(next))) return [];
     const isQuiet =
-      at === step ? effect.kind === "rest" || effect.kind === "end" : isQuieted(options, is);
+      at === step ? effect.kind === "rest" || effect.kind === "end" : makesNeedless(options, is);
     return isQuiet ? [at] : [];
   });
   return quieted.length > 0 ? more - (await dropTimers(tx, unit, quieted)) : more;
@@ -74,7 +74,7 @@ async function dropTimers(
 ): Promise<number> {
   const ids = tx`${plainArray(chains)}::text::uuid[]`;
   const isLate = (chain: Fragment) =>
-    tx`exists (select from cascade_steps s where s.chain_id = ${chain} and s.step = ${step + 1} and ${isStandIn(tx)})`;
+    tx`exists (select from cascade_steps s where s.chain_id = ${chain} and s.step = ${step + 1} and ${isReplacement(tx)})`;
   const stopped = await tx`
     delete from cascade_timers t where chain_id = any(${ids}) and step = any(${[...steps]}::smallint[])
       and (step = ${step} or ${isLate(tx`t.chain_id`)})`;

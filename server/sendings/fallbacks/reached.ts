@@ -1,12 +1,12 @@
-import { arrivals, isQuieted } from "#lib/sendings/fallbacks/conditions.ts";
+import { arrivedStatuses, makesNeedless } from "#lib/sendings/fallbacks/conditions.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { Plan } from "./plans.ts";
 
-/** Whether a row `s` of `cascade_steps` stands in for the message before it (`isStandIn`). */
-export function isStandIn(tx: Tx): Fragment {
-  return tx`(s.cause = 'timeout' or (s.cause = 'status' and s.status <> all(${[...arrivals]}::text[])))`;
+/** Whether a row `s` of `cascade_steps` stands in for the message before it (`isReplacement`). */
+export function isReplacement(tx: Tx): Fragment {
+  return tx`(s.cause = 'timeout' or (s.cause = 'status' and s.status <> all(${[...arrivedStatuses]}::text[])))`;
 }
 
 /**
@@ -20,12 +20,12 @@ export function isReached(
   const next = plan[step];
   // A chain's first message has no message before it.
   if (step === 0 || !next) return tx`false`;
-  const quiet = sendingStatuses.filter((status) => isQuieted(next, status));
+  const quiet = sendingStatuses.filter((status) => makesNeedless(next, status));
   // The first message has the chain's id and no place in the index of chains.
   return tx`(exists (
       select from sendings e join cascade_steps s on s.chain_id = e.id and s.step = 1
-      where e.owner_id = ${ownerId} and e.id = c.id and e.status = any(${quiet}::text[]) and ${isStandIn(tx)})
+      where e.owner_id = ${ownerId} and e.id = c.id and e.status = any(${quiet}::text[]) and ${isReplacement(tx)})
     or exists (
       select from sendings e join cascade_steps s on s.chain_id = e.chain_id and s.step = e.step + 1
-      where e.chain_id <> e.id and e.chain_id = c.id and e.step < ${step} and e.status = any(${quiet}::text[]) and ${isStandIn(tx)}))`;
+      where e.chain_id <> e.id and e.chain_id = c.id and e.step < ${step} and e.status = any(${quiet}::text[]) and ${isReplacement(tx)}))`;
 }

@@ -1,4 +1,4 @@
-import { arrivals } from "#lib/sendings/fallbacks/conditions.ts";
+import { arrivedStatuses } from "#lib/sendings/fallbacks/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray, plainElements } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -7,7 +7,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import { groupPlan, type Plan } from "#server/sendings/fallbacks/plans.ts";
 import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
-import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
+import { uniformOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
 
 /** Messages that made the same step together and agree in all properties of counters and sums. */
 export type Moved = StatusMove &
@@ -31,7 +31,7 @@ export type Moved = StatusMove &
 export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   const [first] = rows;
   if (!first) return [];
-  const alike = alikeOutcomes(tx, rows);
+  const alike = uniformOutcomes(tx, rows);
   if (!alike) return moveAny(tx, rows);
   const { from, set, where } = alike;
   const { ownerId, status, error = null } = first;
@@ -42,7 +42,7 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was
     )
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
-      ${arrivals.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
+      ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       -- Where it is all of them, they are known.
       case when count(*) < ${rows.length} then array_agg(id)::text end as ids
     from moved group by group_id, type, sender, reseller_id, was, step, price = 0 ${byHour(tx, rows)}`;
@@ -117,7 +117,7 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error
     )
     select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)},
-      "is" = any(${plainArray(arrivals)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, array_agg(id)::text as ids
+      "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, array_agg(id)::text as ids
     from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
   return moved.map(withIds);
 }

@@ -13,7 +13,7 @@ export interface Outcome {
   at?: Date;
 }
 
-interface Alike {
+interface UniformOutcomes {
   from: Fragment;
   /** Further columns to set, beginning with a comma. */
   set: Fragment;
@@ -25,7 +25,7 @@ interface Alike {
  * outcomes. The statement moves messages only if they make the whole step and, for a report, only if their
  * provider's id is stored already, so that it need not be sent again.
  */
-export function alikeOutcomes(tx: Tx, rows: readonly Outcome[]): Alike | null {
+export function uniformOutcomes(tx: Tx, rows: readonly Outcome[]): UniformOutcomes | null {
   const [first] = rows;
   if (!first) return null;
   const { ownerId, status, error = null, at } = first;

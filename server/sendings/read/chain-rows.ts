@@ -4,7 +4,7 @@ import type { Sql } from "#server/db/client.ts";
 import { firstId, idFloor, lastId } from "#server/db/ids.ts";
 import {
   countLimit,
-  everyOf,
+  joinConditions,
   type Fragment,
   keysetPage,
   type RowCount,
@@ -31,7 +31,7 @@ const maxLater = 3;
 /** The condition for matching follow-ups that represent their chain, whose period is checked too. */
 function laterCondition(db: Sql, wanted: Wanted): Fragment {
   const { from } = wanted.range;
-  return everyOf(db, [
+  return joinConditions(db, [
     isLater(db),
     conditionOf(db, wanted),
     from && db`s.chain_id >= ${idFloor(from)}`,
@@ -60,7 +60,9 @@ export async function findChains(
   const within = isAscending
     ? db`s.id <= coalesce((select id from last), ${lastId}::uuid)`
     : db`s.id >= coalesce((select id from last), ${firstId}::uuid)`;
-  const firstWhere = firsts ? everyOf(db, [isFirst(db), conditionOf(db, wanted)]) : db`false`;
+  const firstWhere = firsts
+    ? joinConditions(db, [isFirst(db), conditionOf(db, wanted)])
+    : db`false`;
   const laterWhere = laters ? laterCondition(db, wanted) : db`false`;
   return db<Place[]>`
     with later as materialized (

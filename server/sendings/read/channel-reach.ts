@@ -1,5 +1,5 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
-import { absentFor } from "#lib/sendings/absent.ts";
+import { absentDays } from "#lib/sendings/absent.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ListsReach } from "#lib/sendings/lists-reach.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -36,7 +36,7 @@ async function countAbsent(
 ): Promise<ListsReach["absent"]> {
   const rows = await sql()<{ type: ChannelType; count: number }[]>`
     select a.type, count(*)::int as count from absent_recipients a
-    where a.owner_id = ${ownerId} and a.found_at > now() - make_interval(days => ${absentFor})
+    where a.owner_id = ${ownerId} and a.found_at > now() - make_interval(days => ${absentDays})
       and (exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.phone = a.address)
         or exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.email = a.address))
     group by a.type`;

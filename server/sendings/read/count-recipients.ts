@@ -19,7 +19,7 @@ import {
   iterateRecipients,
   type RecipientSource,
 } from "#server/sendings/expand/iterate-recipients.ts";
-import { givenRecipients } from "#server/sendings/expand/recipients.ts";
+import { sortRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import {
   type FallbackQuoter,
@@ -65,7 +65,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       ? { include: [input.recipients.value], exclude: [], duplicates: 0, rejected: [], limit: null }
       : input.recipients;
   const { limit } = recipients;
-  const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
+  const { source, lists, unreachable } = sortRecipients(actor.userId, input, recipients);
   const { variables, addresses } = source;
   const hours = accountHours(actor, input);
   const [sizes, anyHour, fallbacks] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { countLimit, joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 import { unionAll, within } from "#server/db/sum-parts.ts";
 
 /** The messages of a day: those of the actor's own account, or of all accounts it may read. */
@@ -24,7 +24,7 @@ export function scopeOf(db: Sql, actor: Actor, scope: DayScope): Fragment {
 
 /** Kept sums of a range of whole hours and what has yet to be folded into them (docs/decisions/0018). */
 export function hourLines(db: Sql, scope: Fragment, range: Range): Fragment {
-  const where = everyOf(db, [scope, within(db, range)]);
+  const where = joinConditions(db, [scope, within(db, range)]);
   const columns = db`s.owner_id, s.group_id, s.at, s.state, s.messages::float8 as messages, s.amount`;
   return unionAll(db, [
     db`select ${columns} from sending_sums s where s.hours = 1 and ${where}`,
@@ -34,7 +34,7 @@ export function hourLines(db: Sql, scope: Fragment, range: Range): Fragment {
 
 /** The messages themselves of less than an hour, as many as are counted and one more. */
 export function rowLines(db: Sql, scope: Fragment, range: Range): Fragment {
-  const where = everyOf(db, [scope, ...idRange(db, "s.id", range)]);
+  const where = joinConditions(db, [scope, ...idRange(db, "s.id", range)]);
   return db`(select s.owner_id, s.group_id, s.type, s.status, s.segments, s.price, s.step
     from sendings s where ${where} limit ${countLimit + 1})`;
 }

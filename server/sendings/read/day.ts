@@ -13,7 +13,7 @@ import { unionAll } from "#server/db/sum-parts.ts";
 import { countOf, type Looked, moneyOf, type TotalLine } from "#server/db/totals.ts";
 import { type DayScope, hourLength, hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
 import { incomeLines, incomeRows } from "./income.ts";
-import { addedUp, foundLines } from "./totals.ts";
+import { sumByAccount, foundLines } from "./totals.ts";
 
 interface Line extends TotalLine {
   state: SumState;
@@ -85,7 +85,7 @@ async function readHeads(
 ): Promise<Looked<Line>[]> {
   if (cuts.length === 0) return [];
   const looks = cuts.map((cut, look) => foundLines(db, look, rows({ from: hourOf(cut), to: cut })));
-  return db<Looked<Line>[]>`${addedUp(db, unionAll(db, looks))}`;
+  return db<Looked<Line>[]>`${sumByAccount(db, unionAll(db, looks))}`;
 }
 
 /** The sum before a time, from the whole hours before it and the part of its own hour. */

@@ -5,8 +5,8 @@ import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import {
   type EndShares,
   likelihood,
-  likelyReached,
-  usualShares,
+  estimateReach,
+  defaultShares,
 } from "#lib/sendings/fallbacks/likelihood.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/tally.ts";
@@ -16,7 +16,7 @@ import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
 import { assertKnown, holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
-import { heldByReplaced } from "#server/sendings/planned.ts";
+import { reservedByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
@@ -32,7 +32,7 @@ export const estimateSending = permitted(
     await assertKnown(actor, input);
     const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
-      heldByReplaced(actor.userId, input.replaces),
+      reservedByReplaced(actor.userId, input.replaces),
       holdAttachments(sql(), actor, input.payload),
       holdFallbacks(sql(), actor, input.fallbacks),
     ]);
@@ -41,7 +41,7 @@ export const estimateSending = permitted(
     const [count, refusedSenders, ends] = await Promise.all([
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
-      input.fallbacks.length > 0 ? endShares(actor.userId) : () => usualShares,
+      input.fallbacks.length > 0 ? endShares(actor.userId) : () => defaultShares,
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -122,11 +122,11 @@ function likelyEnds(
     })),
   ].map((step) => ({ ends: ends(step.type), able: step.reached / Math.max(1, recipients) }));
   return {
-    reached: likelyReached(
+    reached: estimateReach(
       steps,
       fallbacks.map(({ options }) => options),
     ),
-    isGuess: steps.some((step) => step.ends === usualShares),
+    isGuess: steps.some((step) => step.ends === defaultShares),
   };
 }
 

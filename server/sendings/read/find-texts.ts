@@ -6,7 +6,7 @@ import { countLimit, keysetPage, type RowCount } from "#server/db/paging.ts";
 import { countOf, rowCountOf, type Totals } from "#server/db/totals.ts";
 import type { Place } from "./chain-rows.ts";
 import { readPage, readPlaces } from "./read-rows.ts";
-import { addedUp, conditionOf, foundLines, type FoundTotals, type Wanted } from "./totals.ts";
+import { sumByAccount, conditionOf, foundLines, type FoundTotals, type Wanted } from "./totals.ts";
 import type { ListedSending } from "./view.ts";
 
 export interface FoundPage {
@@ -48,7 +48,7 @@ export async function findTexts(
     select
       (select coalesce(json_agg(json_build_object('currency', currency, 'state', state, 'count', count, 'segments', segments,
           'followUps', follow_ups, 'amount', amount::text)), '[]')
-        from (${addedUp(db, foundLines(db, 0, db`found`))}) t) as lines,
+        from (${sumByAccount(db, foundLines(db, 0, db`found`))}) t) as lines,
       (select count(*)::int from listed) as rows,
       (select coalesce(json_agg(json_build_object('id', id, 'ownerId', owner_id)), '[]') from picked) as page`;
   const lines = (found?.lines ?? []).map((line) => ({

@@ -1,7 +1,7 @@
 import type { Actor } from "#lib/permissions.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { countLimit, joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 import { unionAll, within } from "#server/db/sum-parts.ts";
 
 /**
@@ -9,7 +9,7 @@ import { unionAll, within } from "#server/db/sum-parts.ts";
  * columns of `hourLines`.
  */
 export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment {
-  const where = everyOf(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
+  const where = joinConditions(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
   return unionAll(db, [
     db`select s.owner_id, s.at, 'sent' as state, s.messages::float8 as messages, s.income as amount
       from income_sums s where s.hours = 1 and ${where}`,
@@ -27,7 +27,7 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
  * of `rowLines`.
  */
 export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
-  const where = everyOf(db, [
+  const where = joinConditions(db, [
     // Customers come from the sums, so that those who have moved to another reseller since are included.
     db`s.owner_id = any(array(
       select owner_id from income_sums where reseller_id = ${userId} and hours = 1 and ${within(db, range)}
@@ -43,5 +43,5 @@ export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
 
 /** Periods of subscriptions that a reseller's customers have paid for in a range. */
 function periodsOf(db: Sql, resellerId: string, range: Range): Fragment {
-  return everyOf(db, [db`p.reseller_id = ${resellerId}`, ...idRange(db, "p.id", range)]);
+  return joinConditions(db, [db`p.reseller_id = ${resellerId}`, ...idRange(db, "p.id", range)]);
 }

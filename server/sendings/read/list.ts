@@ -10,7 +10,7 @@ import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { ownLists, sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, pageFrame } from "#server/db/paging.ts";
+import { joinConditions, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
@@ -80,7 +80,7 @@ export async function wantedIn(
     ? db`s.owner_id = any(${accounts}::uuid[])`
     : visibleTo(db, actor, "sendings.get", "s.owner_id");
   const wanted = wantedOf(db, actor, parameters);
-  return { ...wanted, alike: everyOf(db, [scope, wanted.alike]) };
+  return { ...wanted, alike: joinConditions(db, [scope, wanted.alike]) };
 }
 
 /**
@@ -140,7 +140,7 @@ function wantedOf(
     statuses,
     rows: isPlain
       ? null
-      : everyOf(db, [
+      : joinConditions(db, [
           filterConditions(db, table, { createdAt: always, filters: rest ?? {} }),
           filters.chainId && chainCondition(db, filters.chainId),
           makerCondition(db, filters["meta.user.id"]),

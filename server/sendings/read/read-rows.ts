@@ -2,7 +2,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { idFloor, lastId } from "#server/db/ids.ts";
-import { everyOf, type Fragment, keysetPage } from "#server/db/paging.ts";
+import { joinConditions, type Fragment, keysetPage } from "#server/db/paging.ts";
 import type { Totals } from "#server/db/totals.ts";
 import { findChains, isFirst, type Place } from "./chain-rows.ts";
 import { conditionOf, type FoundTotals, type Wanted } from "./totals.ts";
@@ -21,7 +21,7 @@ export async function readPage(
   const first = rowsAre === "chains" && isFirst(db);
   return owner
     ? readOwnRows(db, { owner, range, first }, parameters)
-    : readRows(db, everyOf(db, [conditionOf(db, wanted), first]), parameters);
+    : readRows(db, joinConditions(db, [conditionOf(db, wanted), first]), parameters);
 }
 
 export function readRows(db: Sql, where: Fragment, parameters: ListParameters) {

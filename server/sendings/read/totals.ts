@@ -5,7 +5,7 @@ import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { openStatuses, type SumState, sumStateOf, sumStates } from "#lib/sendings/sums.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import { countWhole, type Range } from "#server/db/count-whole.ts";
-import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { countLimit, joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import {
   cappedTotals,
@@ -67,7 +67,7 @@ function planOf(db: Sql, wanted: Wanted) {
   const statesOnly = !wanted.rows && statesOf(wanted.statuses);
   if (!statesOnly) return { whole: null, ends: [wanted.range], summed: [] };
   const parts = sumPartsOf(wanted.range);
-  const where = everyOf(db, [wanted.alike, db`s.state = any(${statesOnly})`]);
+  const where = joinConditions(db, [wanted.alike, db`s.state = any(${statesOnly})`]);
   const columns = db`0 as look, s.owner_id, s.type, s.state, s.messages as count, s.segments, s.amount,
     case when s.step > 0 then s.messages else 0 end as follow_ups`;
   const summed = [
@@ -118,11 +118,11 @@ export function foundLines(db: Db, look: number, found: Fragment): Fragment {
 const segmented = channelTypes.filter(isSegmented);
 
 async function addUp(db: Db, parts: Fragment): Promise<Looked<FoundTotals>[]> {
-  return db<Looked<FoundTotals>[]>`${addedUp(db, parts)}`;
+  return db<Looked<FoundTotals>[]>`${sumByAccount(db, parts)}`;
 }
 
 /** Parts are summed by account before currencies are joined, because accounts are far fewer than messages. */
-export function addedUp(db: Db, parts: Fragment): Fragment {
+export function sumByAccount(db: Db, parts: Fragment): Fragment {
   return db`
     select a.look, b.currency, a.state, sum(a.count)::float8 as count, sum(a.segments)::float8 as segments, sum(a.amount)::bigint as amount,
       sum(a.follow_ups)::float8 as follow_ups
@@ -137,7 +137,7 @@ export function addedUp(db: Db, parts: Fragment): Fragment {
 
 /** The condition that a message `s` matches the filters, at any time. */
 export function messageCondition(db: Sql, wanted: Pick<Wanted, "alike" | "statuses" | "rows">) {
-  return everyOf(db, [wanted.alike, statusCondition(db, wanted.statuses), wanted.rows]);
+  return joinConditions(db, [wanted.alike, statusCondition(db, wanted.statuses), wanted.rows]);
 }
 
 /** The condition that a message matches the filters and the period. */
@@ -145,7 +145,7 @@ export function conditionOf(
   db: Sql,
   wanted: Omit<Wanted, "owner" | "rowsAre" | "isWide">,
 ): Fragment {
-  return everyOf(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
+  return joinConditions(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
 }
 
 /** Indexes know a status by its moments: it changes too often to stand in one itself. */

@@ -8,7 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { notifiedBefore } from "./notify-expiring.ts";
-import { heardOfPhone } from "./pay-period.ts";
+import { phoneEvent } from "./pay-period.ts";
 import { assertSold } from "./subscribe.ts";
 import {
   findSubscription,
@@ -80,6 +80,6 @@ async function tell(
     tx,
     actor,
     { name: "subscriptions.status", ownerId, ids: [id], data },
-    heardOfPhone({ ownerId, instanceId }),
+    phoneEvent({ ownerId, instanceId }),
   );
 }

@@ -3,7 +3,7 @@ import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import type { Period } from "#lib/wapi/subscription-period.ts";
-import { lockBalance, moveMoney, movementEvent } from "#server/billings/ledger.ts";
+import { lockBalance, recordBilling, billingEvent } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -49,9 +49,16 @@ export async function payPeriod(
   if (amount === 0n) return { short: null, events: woken };
   const debit = asMoney(-amount);
   const data = { subscriptionId };
-  await moveMoney(tx, { id, ownerId, source: periodSource, amount: debit, comment: title, data });
+  await recordBilling(tx, {
+    id,
+    ownerId,
+    source: periodSource,
+    amount: debit,
+    comment: title,
+    data,
+  });
   // The account is notified of the subscription, so the billing needs no notification.
-  const event = movementEvent({ id, ownerId, amount: debit }, null);
+  const event = billingEvent({ id, ownerId, amount: debit }, null);
   return { short: null, events: [event, ...woken] };
 }
 
@@ -67,7 +74,7 @@ async function wakePhone(tx: Tx, { ownerId, instanceId, title }: Paid): Promise<
 }
 
 /** The event that refreshes a phone on screens after its subscription changed. */
-export function heardOfPhone({
+export function phoneEvent({
   ownerId,
   instanceId,
 }: Pick<SubscriptionRow, "ownerId" | "instanceId">): NewEvent {

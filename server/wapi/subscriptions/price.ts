@@ -27,7 +27,7 @@ const noMessage: PricingFacts = {
 };
 
 /** What an account pays for a period now; null where it has no price. Changes count after 5 s at most. */
-export async function saleTo(ownerId: string): Promise<Sale | null> {
+export async function currentSale(ownerId: string): Promise<Sale | null> {
   const sold = await priced(ownerId);
   if (!sold) return null;
   const { resellerId } = sold.tariff;

@@ -12,8 +12,8 @@ import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
 import { notifyExpiringSubscriptions } from "./notify-expiring.ts";
-import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
-import { type Sale, saleTo } from "./price.ts";
+import { phoneEvent, payPeriod, soldOf } from "./pay-period.ts";
+import { type Sale, currentSale } from "./price.ts";
 
 const system = { kind: "system" } as const;
 const minute = 60_000;
@@ -56,7 +56,7 @@ export async function renewDue(): Promise<void> {
 async function renewOne(
   one: Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">,
 ): Promise<void> {
-  const sale = await saleTo(one.ownerId);
+  const sale = await currentSale(one.ownerId);
   await transaction(async (tx) => renew(tx, one, sale));
 }
 
@@ -93,7 +93,7 @@ async function renew(
     system,
     ...paid.events,
     { name: "subscriptions.renewed", ownerId: row.ownerId, ids: [id], data },
-    heardOfPhone(row),
+    phoneEvent(row),
   );
 }
 
@@ -110,7 +110,7 @@ const isGivenUp = ({ endsAt }: Due, at: Date) => endsAt.getTime() + triedFor <= 
 
 async function giveUp(tx: Tx, { id, ownerId, instanceId }: Due): Promise<void> {
   await tx`update subscriptions set due_at = null, updated_at = now() where id = ${id}`;
-  await record(tx, system, heardOfPhone({ ownerId, instanceId }));
+  await record(tx, system, phoneEvent({ ownerId, instanceId }));
 }
 
 /** Each hour, and once more just before the phone would stop. */
@@ -134,7 +134,7 @@ async function fail(tx: Tx, row: Due, problem: RenewalProblem, sale: Sale | null
     tx,
     system,
     { name: "subscriptions.renewFailed", ownerId, ids: [id], data },
-    heardOfPhone(row),
+    phoneEvent(row),
   );
 }
 
@@ -149,7 +149,7 @@ async function endOver(): Promise<void> {
       returning s.*, i.title`;
     const events = over.flatMap(({ id, ownerId, instanceId, title, status }) => [
       { name: "subscriptions.status" as const, ownerId, ids: [id], data: { title, status } },
-      heardOfPhone({ ownerId, instanceId }),
+      phoneEvent({ ownerId, instanceId }),
     ]);
     await record(tx, system, ...events);
   });

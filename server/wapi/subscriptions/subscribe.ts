@@ -12,13 +12,13 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { lockInstance } from "../instance-row.ts";
-import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
-import { type Sale, saleTo } from "./price.ts";
+import { phoneEvent, payPeriod, soldOf } from "./pay-period.ts";
+import { type Sale, currentSale } from "./price.ts";
 import { findSubscription, viewOf } from "./subscription-row.ts";
 
 /** Throws BadRequest `wapi.errors.tariff-required` where the account has no price for a period. */
 export async function assertSold(ownerId: string): Promise<Sale> {
-  const sale = await saleTo(ownerId);
+  const sale = await currentSale(ownerId);
   if (!sale) throw new AppError("BadRequest", "wapi.errors.tariff-required");
   return sale;
 }
@@ -73,7 +73,7 @@ export const subscribe = permitted(
         actor,
         ...events,
         { name: "subscriptions.enabled", ownerId, ids: [id], data },
-        heardOfPhone({ ownerId, instanceId }),
+        phoneEvent({ ownerId, instanceId }),
       );
       const view = viewOf(await findSubscription(tx, actor, id, "subscriptions.create"));
       await remember(tx, idempotency, 200, view);

@@ -115,7 +115,7 @@ describe("every call", () => {
       .filter(({ params }) => params)
       .map((declared) => [declared.method, declared.path, declared]),
   )("answers 404 to an id that is none: %s %s", async (method, where, { requires }) => {
-    const allowed = requires ? { [requires.path]: requires.least } : {};
+    const allowed = requires ? { [requires.path]: requires.minLevel } : {};
     for (const id of ["1", "null", "%00", "../me", "x".repeat(5000)]) {
       const { status, body } = await callDeclared(
         method,

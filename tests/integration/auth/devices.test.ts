@@ -6,7 +6,7 @@ import { deviceCookie, type DeviceMark, openDeviceCookie } from "#server/auth/de
 import { rememberDevice } from "#server/auth/devices.ts";
 import { sealSession } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
-import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
 import { createUser, testPassword, type User } from "#server/seed/factories/users.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -138,7 +138,7 @@ describe("a browser that has signed in before", () => {
     await attacked();
     expect(await attempt(oldest, right)).toBe("limit");
     await sql()`update devices set used_at = now() - interval '366 days' where user_id = ${user.id}`;
-    await keepHouse();
+    await runHousekeeping();
     expect(await count()).toBe(0);
   }, 60_000);
 });

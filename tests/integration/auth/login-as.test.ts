@@ -3,9 +3,9 @@ import { recordedActor } from "#lib/actor.ts";
 import type { Openable } from "#lib/auth/login-as.ts";
 import { assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { loadSession, type Session } from "#server/auth/actor.ts";
-import { backFromOver } from "#server/auth/back-from-over.ts";
 import { changePassword } from "#server/auth/change-password.ts";
 import { logInAs } from "#server/auth/login-as.ts";
+import { restoreParentSession } from "#server/auth/restore-parent-session.ts";
 import { revokeSession } from "#server/auth/revoke.ts";
 import { openSession, sealedPermissions, sealSession } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
@@ -220,7 +220,7 @@ describe("the way back", () => {
   const ask = async (session: Session, below: Session[]) => {
     const stack = await stackCookie(below.map(({ sealed }) => sealed));
     const cookie = `cabinet-session=${await sealSession(session.sealed)}; ${stack.name}=${stack.value}`;
-    return backFromOver(new Request("http://x/api/session/back", { headers: { cookie } }));
+    return restoreParentSession(new Request("http://x/api/session/back", { headers: { cookie } }));
   };
 
   it("leads from one that is over to the nearest that lasts, with what is below it", async () => {

@@ -87,7 +87,7 @@ const told = (page: Awaited<ReturnType<typeof days>>) =>
     })),
   );
 
-describe("movements by day and bulk send", () => {
+describe("billings by day and bulk send", () => {
   test("are what the rows come to, in any zone, range and scope, folded in or not, and made anew", async () => {
     const reseller = await createUser(sql(), { role: "reseller" });
     const one = await createUser(sql(), { resellerId: reseller.id });

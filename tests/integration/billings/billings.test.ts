@@ -64,7 +64,7 @@ describe("balance", () => {
   });
 });
 
-describe("movements", () => {
+describe("billings", () => {
   test("need the permission and stay within the scope", async () => {
     const { reseller, child, stranger } = await family();
     const foreign = await createBilling(sql(), { ownerId: stranger.id });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -44,7 +44,7 @@ test("a broken balance alarms every operator, and stands where they look", async
   expect(await ledgerGauges()).toMatchObject({ wrong: 1 });
 });
 
-test("one that an operator asks for reads every movement, and its page hears of it", async () => {
+test("one that an operator asks for reads every billing, and its page hears of it", async () => {
   const admin = await createUser(sql(), { role: "admin" });
   const { heard, stop } = await hearLive(admin.id);
   await sql()`update balances b set balance = coalesce(
@@ -106,12 +106,12 @@ test("so is an invoice, by what it credited and by what it took off a reseller's
   expect(ofOne).toMatchObject([{ OwnerId: reseller.id, balance: -50, ledger: 0 }]);
 });
 
-test("movements that name a payment or an invoice that isn't there are found, and of an account that isn't its own", async () => {
+test("billings that name a payment or an invoice that isn't there are found, and of an account that isn't its own", async () => {
   const [user, other] = await Promise.all([createUser(sql()), createUser(sql())]);
-  const known = await findMovementFaults(sql());
+  const known = await findBillingFaults(sql());
   const lately = new Date(Date.now() - 86_400_000);
   const fresh = async (since?: Date) =>
-    (await findMovementFaults(sql(), since)).filter(
+    (await findBillingFaults(sql(), since)).filter(
       ({ cause }) => !known.some((one) => one.cause?.id === cause?.id),
     );
   const { id: payment } = await createPayment(sql(), { ownerId: user.id, amount: rubles(50) });
@@ -133,7 +133,7 @@ test("movements that name a payment or an invoice that isn't there are found, an
   expect(new Set(await fresh())).toEqual(new Set(all));
 });
 
-test("a referrer's reward and its movement are the same", async () => {
+test("a referrer's reward and its billing are the same", async () => {
   const [referrer, user] = await Promise.all([createUser(sql()), createUser(sql())]);
   const reward = async (billingId: string, amount: number) =>
     sql()`
@@ -151,7 +151,7 @@ test("a referrer's reward and its movement are the same", async () => {
   const [less, unnoted, unmoved] = [await move(4), await move(7), newId()];
   await reward(less, 5);
   await reward(unmoved, 6);
-  const found = (await findMovementFaults(sql())).filter(({ cause }) => cause?.name === "rewardId");
+  const found = (await findBillingFaults(sql())).filter(({ cause }) => cause?.name === "rewardId");
   const fault = (id: string, balance: number, ledger: number) => ({
     ownerId: referrer.id,
     balance: rubles(balance),
@@ -160,5 +160,5 @@ test("a referrer's reward and its movement are the same", async () => {
   });
   const expected = [fault(less, 5, 4), fault(unnoted, 0, 7), fault(unmoved, 6, 0)];
   expect(new Set(found)).toEqual(new Set(expected));
-  expect(await findMovementFaults(sql(), new Date(Date.now() + 60_000))).toEqual([]);
+  expect(await findBillingFaults(sql(), new Date(Date.now() + 60_000))).toEqual([]);
 });

@@ -32,7 +32,7 @@ function days(actor: Actor, query: Record<string, string> = {}) {
 
 const upwards = { "$order[0][0]": "createdAt", "$order[0][1]": "asc" };
 
-/** One movement each so many days ago; the days, the newest first. */
+/** One billing each so many days ago; the days, the newest first. */
 async function movedBefore(ownerId: string, ago: readonly number[], timeZone: string) {
   const moments = ago.map((count) => new Date(Date.now() - count * day));
   for (const at of moments) await createBilling(sql(), { ownerId, at });

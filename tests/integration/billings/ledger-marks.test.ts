@@ -64,7 +64,7 @@ test("a charge of the marked past that is given back is taken off its mark", asy
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 
-test("a movement changed by hand is found: since the marks every night, before them by the full check", async () => {
+test("a billing changed by hand is found: since the marks every night, before them by the full check", async () => {
   const { ownerId, old, young } = await marked();
   await tamper(old.id);
   expect(await proveLedgerSinceMarks(sql())).toEqual([]);

@@ -21,7 +21,7 @@ const day = 86_400_000;
 const dayOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10);
 
 /** Twelve days of messages, some of them given back, and of what no message made. */
-async function moveMoney({ user }: Caller): Promise<void> {
+async function createMoneyHistory({ user }: Caller): Promise<void> {
   await ensurePartitions(sql(), new Date(Date.now() - 60 * day));
   const statuses = ["delivered", "failed", "pending", "seen", "sent"] as const;
   const moments = Array.from({ length: 300 }, (_, n) => Date.now() - ((n * 7919) % 1200) * 864_000);
@@ -61,7 +61,7 @@ async function byHand(ownerId: string, from: Date | null, to: Date | null) {
 
 test("says what its rows come to, of any days in any zone, and one begins where the other ends", async () => {
   const caller = await createCaller();
-  await moveMoney(caller);
+  await createMoneyHistory(caller);
   const ownerId = caller.user.id;
   const prove = async () => {
     for (const timeZone of ["Europe/Moscow", "Asia/Kolkata", "America/New_York"]) {
@@ -97,7 +97,7 @@ test("says what its rows come to, of any days in any zone, and one begins where 
 
 test("is answered as CSV and PDF, to who may see the account's money", async () => {
   const { reseller, caller, stranger } = await createFamily();
-  await moveMoney(caller);
+  await createMoneyHistory(caller);
   const query = new URLSearchParams({ from: dayOf(12), to: dayOf(0) }).toString();
   const { body } = await callApi(statement, `GET /billings/statement?${query}`, { caller });
   expect(body.lines.length).toBe(4);

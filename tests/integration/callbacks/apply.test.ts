@@ -5,7 +5,7 @@ import { applyCallback } from "#server/callbacks/service.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { nobodyId } from "#server/incoming/nobody.ts";
+import { unknownOwnerId } from "#server/incoming/unknown-owner.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createUser, type User } from "#server/seed/factories/users.ts";
 import { createSending, getSending } from "#server/sendings/service.ts";
@@ -148,7 +148,7 @@ test("a provider moves no message of another, by whatever id", async () => {
   const foreign = { type: "sms", from: phone(), to: "1234", text: "x", at, inReplyTo: ids };
   await applyCallback(await store(other.id, { incoming: [foreign] }));
   // Nobody's: the operator alone sees it.
-  expect(await answersOf(foreign.from)).toMatchObject([{ ownerId: nobodyId }]);
+  expect(await answersOf(foreign.from)).toMatchObject([{ ownerId: unknownOwnerId }]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 import { signatureHeader, signCallback } from "#server/channels/sandbox-callback.ts";
 import { sql } from "#server/db/client.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
-import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
 import {
   callBack,
   callbackSecret,
@@ -173,6 +173,6 @@ test("stored calls go after thirty days", async () => {
   await sql()`
     insert into provider_callbacks (id, provider_id, digest, method, query, headers, body)
     values (${old}, ${id}, '\\x00', 'POST', '', '{}', '')`;
-  await keepHouse();
+  await runHousekeeping();
   expect((await storedCallbacks(id)).map((row) => row.id)).toEqual([recent?.id]);
 });

@@ -100,8 +100,8 @@ test("kill -9 between a terminal's answer and what follows: two others credit an
   await Promise.all(workers.map(async (worker) => worker.stop()));
   expect([...givenBack.values()]).toEqual([30]);
   expect(await balanceOf(caller.user.id)).toBe(1270);
-  const movements = await sql()<{ amount: bigint }[]>`
+  const billings = await sql()<{ amount: bigint }[]>`
     select amount from billings where owner_id = ${caller.user.id} and data->>'paymentId' is not null order by amount`;
-  expect(movements.map(({ amount }) => Number(amount) / 10_000)).toEqual([-30, 100, 100, 100]);
+  expect(billings.map(({ amount }) => Number(amount) / 10_000)).toEqual([-30, 100, 100, 100]);
   expect(await findLedgerFaults(sql())).toEqual([]);
 });

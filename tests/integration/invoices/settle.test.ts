@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { type PaymentView, paymentView } from "#lib/payments/payment.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { readBalance } from "#server/billings/ledger.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { getInvoice, settleInvoice } from "#server/invoices/service.ts";
 import { receiptWords } from "#server/payments/receipt.ts";
@@ -102,7 +102,7 @@ test("what an invoice brought stands among the payments of its account, once, an
     "payments.created",
     "payments.status",
   ]);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 });
 
 test("nobody says that an invoice of their own account is paid, nor is it offered", async () => {
@@ -178,7 +178,7 @@ test("a reseller's company is paid out of the reseller's balance, by the reselle
     1_000_000n,
     2_000_000n,
   ]);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
   // What the platform's company invoices the reseller, the reseller doesn't say is paid.
   const { id: ownRequisite } = await createRequisite(sql(), { ownerId: reseller.user.id });
   const own = await make(reseller, { requisiteId: ownRequisite });
@@ -195,5 +195,5 @@ test("who sold stays who pays for it, whatever becomes of their role", async () 
   await sql()`update users set role = 'user' where id = ${reseller.user.id}`;
   expect((await settle(operator, id, "paid")).body.status).toBe("paid");
   expect((await balanceOf(reseller)) - before).toBe(-1_000_000n);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { settlePayment } from "#server/payments/service.ts";
 import { createCaller } from "#tests/support/api.ts";
@@ -157,6 +157,6 @@ test.each(cases)(
       select from billings where data->>'paymentId' = ${paymentId} and amount > 0`;
     expect(credits).toHaveLength(1);
     expect(await findLedgerFaults(sql())).toEqual([]);
-    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findBillingFaults(sql())).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type EventName, heardName } from "#lib/events/catalogue.ts";
+import { type EventName, clientEventName } from "#lib/events/catalogue.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { type LiveEventName, permissionOfEvent } from "#lib/live-events.ts";
 import { catalogue, type Permissions } from "#lib/permissions.ts";
@@ -17,7 +17,7 @@ const events = [
     Object.entries(eventCatalogue).flatMap(([resource, { events: declared }]) =>
       resource === "session"
         ? []
-        : Object.keys(declared).map((what) => heardName(`${resource}.${what}` as EventName)),
+        : Object.keys(declared).map((what) => clientEventName(`${resource}.${what}` as EventName)),
     ),
   ),
 ];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { referralsView } from "#lib/referrals/referrals.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { settleInvoice } from "#server/invoices/service.ts";
@@ -89,7 +89,7 @@ test("a code leads somebody here, and each of their payments is rewarded once", 
     earned: { currency: "RUB", amount: 12.52 },
   });
   expect(await findLedgerFaults(sql())).toEqual([]);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 });
 
 test("an invoice that is paid is rewarded once, but not what a reseller gives", async () => {
@@ -112,7 +112,7 @@ test("an invoice that is paid is rewarded once, but not what a reseller gives", 
   expect(await rewardsOf(referrer)).toEqual([5]);
   expect(await balanceOf(referrer.user.id)).toBe(1005);
   expect(await findLedgerFaults(sql())).toEqual([]);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 });
 
 describe("what has gone back", () => {
@@ -149,7 +149,7 @@ describe("what has gone back", () => {
     expect(await balanceOf(referrer.user.id)).toBe(1000);
     expect(await referralsOf(referrer)).toMatchObject({ paid: [{ amount: 50 }] });
     expect(await findLedgerFaults(sql())).toEqual([]);
-    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findBillingFaults(sql())).toEqual([]);
   });
 
   test("at the terminal itself too, and what it refuses to give back stays", async () => {
@@ -164,7 +164,7 @@ describe("what has gone back", () => {
     await settlePayment(id);
     expect(await balanceOf(referrer.user.id)).toBe(1000);
     expect(await findLedgerFaults(sql())).toEqual([]);
-    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findBillingFaults(sql())).toEqual([]);
   });
 });
 

@@ -56,11 +56,11 @@ test("create-admin makes an operator once, and says plainly what is wrong", asyn
   expect(short).toMatchObject({ code: 1, output: "\npassword: at least 8 characters\n\n" });
 });
 
-test("ledger:check ends with 1 when a balance differs from its movements", async () => {
+test("ledger:check ends with 1 when a balance differs from its billings", async () => {
   const user = await createUser(sql(), { balance: asMoney(23_500n) });
   expect(await run("ledger-check")).toMatchObject({ code: 0 });
   await sql()`update balances set balance = balance + 1 where owner_id = ${user.id}`;
   const { code, output } = await run("ledger-check");
   expect(code).toBe(1);
-  expect(output).toContain(`${user.id}: the balance is 2.3501, its movements sum up to 2.35`);
+  expect(output).toContain(`${user.id}: the balance is 2.3501, its billings sum up to 2.35`);
 });

@@ -68,7 +68,7 @@ it("finds a payment by its terminal's id behind very many newer ones", async () 
   expect(countFound(await search(owner, "1,00"))).toEqual({ payments: 5 });
 });
 
-it("finds a movement of money by its id, in one's own scope", async () => {
+it("finds a billing by its id, in one's own scope", async () => {
   const { id } = await createBilling(sql(), { ownerId: child.id, amount: asMoney(-25_000n) });
   const found = { id, amount: -2.5, currency: "RUB", status: "complete" };
   expect(await search(child, id)).toMatchObject([

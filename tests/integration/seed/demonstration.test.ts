@@ -7,9 +7,9 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient, testRecipients } from "#lib/sendings/test-recipients.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 import { verifyPassword } from "#server/auth/password.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { findMessageFaults } from "#server/billings/message-faults.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { seedDemonstration } from "#server/seed/demonstration.ts";
 import { getTask, moveTask } from "#server/tasks/service.ts";
@@ -61,9 +61,9 @@ describe("the demonstration", () => {
       expect(await verifyPassword(passwordHash, password)).toBe(true);
   });
 
-  test("proves every balance by its ledger, with every kind of movement", async () => {
+  test("proves every balance by its ledger, with every kind of billing", async () => {
     expect(await findLedgerFaults(sql())).toEqual([]);
-    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findBillingFaults(sql())).toEqual([]);
     expect(await findMessageFaults({ maxFaults: 10 })).toMatchObject({ wrong: 0, faults: [] });
     const statuses = await sql()<
       { status: string }[]

@@ -3,7 +3,7 @@ import { absentError } from "#lib/sendings/absent.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
@@ -103,7 +103,7 @@ test("after 30 days it is forgotten, and a new report keeps it", async () => {
   await sql()`update absent_recipients set found_at = now() - interval '31 days'`;
   await report([two], absent);
   expect((await reach()).absent).toEqual({ viber: 1 });
-  await keepHouse();
+  await runHousekeeping();
   const kept = await sql()`
     select address from absent_recipients where owner_id = ${caller.user.id}`;
   expect(kept).toEqual([{ address: two }]);

@@ -33,7 +33,7 @@ const minute = 60_000;
 const start = Date.now();
 const at = (minutes: number) => ({ now: () => new Date(start + minutes * minute) });
 
-async function startTrial(
+async function startCanaryTask(
   people: number,
   canary: NonNullable<NonNullable<SendWire["$options"]>["canary"]>,
   limit?: number,
@@ -86,7 +86,7 @@ async function report(
 }
 
 test("a few drawn by lot get it first, the rest once enough has arrived, and nobody twice", async () => {
-  const id = await startTrial(1000, { percent: 5, share: 90, minutes: 30 });
+  const id = await startCanaryTask(1000, { percent: 5, share: 90, minutes: 30 });
   expect(await expandTask(id, at(0))).toBe("watch");
   const few = await messagesOf(id);
   expect(few).toHaveLength(50);
@@ -120,7 +120,7 @@ test("a few drawn by lot get it first, the rest once enough has arrived, and nob
 });
 
 test("too few in time pause it and say so; resumed it goes to the rest", async () => {
-  const id = await startTrial(100, { percent: 10, share: 50, minutes: 15 });
+  const id = await startCanaryTask(100, { percent: 10, share: 50, minutes: 15 });
   await expandTask(id, at(0));
   await handOver(id);
   await report(id, 4, "delivered");
@@ -147,7 +147,7 @@ test("too few in time pause it and say so; resumed it goes to the rest", async (
 });
 
 test("what can no longer be reached pauses it before its time", async () => {
-  const id = await startTrial(100, { percent: 10, share: 80, minutes: 60 });
+  const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 60 });
   await expandTask(id, at(0));
   await handOver(id);
   await report(id, 3, "failed");
@@ -156,7 +156,7 @@ test("what can no longer be reached pauses it before its time", async () => {
 });
 
 test("a pause during the wait holds it, and its time begins anew when it is resumed", async () => {
-  const id = await startTrial(100, { percent: 10, share: 80, minutes: 30 });
+  const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 30 });
   await expandTask(id, at(0));
   await handOver(id);
   await expandTask(id, at(0));
@@ -174,7 +174,7 @@ test("a pause during the wait holds it, and its time begins anew when it is resu
 });
 
 test("the few of a limited send are a share of its limit", async () => {
-  const id = await startTrial(400, { percent: 10, share: 50, minutes: 30 }, 100);
+  const id = await startCanaryTask(400, { percent: 10, share: 50, minutes: 30 }, 100);
   expect(await expandTask(id, at(0))).toBe("watch");
   expect(await messagesOf(id)).toHaveLength(10);
   await handOver(id);
@@ -184,7 +184,7 @@ test("the few of a limited send are a share of its limit", async () => {
 });
 
 test("who gets both a late message and what went out instead of it counts once", async () => {
-  const id = await startTrial(100, { percent: 10, share: 80, minutes: 30 });
+  const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 30 });
   await expandTask(id, at(0));
   await handOver(id);
   await report(id, 5, "delivered");
@@ -197,7 +197,7 @@ test("who gets both a late message and what went out instead of it counts once",
 });
 
 test("a worker that dies, or two at once, send nobody twice", async () => {
-  const id = await startTrial(5000, { percent: 10, share: 50, minutes: 30 });
+  const id = await startCanaryTask(5000, { percent: 10, share: 50, minutes: 30 });
   // Given up after each chunk, as by a worker that is killed.
   for (let step = await expandTask(id, { ...at(0), mayGoOn: () => false }); step !== "watch";)
     step = await expandTask(id, { ...at(0), mayGoOn: () => false });
@@ -212,7 +212,7 @@ test("a worker that dies, or two at once, send nobody twice", async () => {
 });
 
 test("of three people one is tried, and a single message or answers for each are refused", async () => {
-  const id = await startTrial(3, { percent: 1 });
+  const id = await startCanaryTask(3, { percent: 1 });
   await expandTask(id, at(0));
   expect(await messagesOf(id)).toHaveLength(1);
   const many = sendOf({

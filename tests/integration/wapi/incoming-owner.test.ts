@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { findConcerned } from "#server/incoming/find-owner.ts";
+import { findMessageOwner } from "#server/incoming/find-owner.ts";
 import { createProvider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createUser } from "#server/seed/factories/users.ts";
@@ -30,7 +30,7 @@ test("what is written to a linked phone is its account's, whoever wrote from the
   await link(other.id, "+79160000002");
   const ask = async (to: string) =>
     db.begin(async (tx) =>
-      findConcerned(tx, provider.id, {
+      findMessageOwner(tx, provider.id, {
         type: "wapi",
         from: person,
         to,

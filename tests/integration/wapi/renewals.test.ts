@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { findSessions, listLinkedPhones, renewDue, watchInstances } from "#server/wapi/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
@@ -108,7 +108,7 @@ test("without money it is told once, tried again each hour, and goes on once the
   expect(await balanceOf(caller.user.id)).toBe(800);
   expect(endsAt).toBeInstanceOf(Date);
   // What lay on the balance before was taken off by hand here.
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
 });
 
 test("without a price it is told so, and goes on once there is one", async () => {

@@ -4,8 +4,8 @@ import { wallClock } from "#lib/dates/zones.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import { subscriptionView } from "#lib/wapi/subscription.ts";
-import { moveMoney } from "#server/billings/ledger.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
+import { recordBilling } from "#server/billings/ledger.ts";
 import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -46,7 +46,7 @@ const buy = async (given: object = {}, who = caller, key?: string) =>
     ...(key && { key }),
   });
 
-const movementsOf = async (ownerId: string) =>
+const billingsOf = async (ownerId: string) =>
   sql()<{ source: string; amount: bigint; comment: string; status: string }[]>`
     select source, amount, comment, status from billings where owner_id = ${ownerId} and source = 'apisender' order by id`;
 
@@ -73,15 +73,15 @@ test("is bought out of the balance for a month, with its receipt", async () => {
   expect(lengthOf(body)).toBeLessThanOrEqual(month.max);
   expect(Date.parse(body.endsAt) - Date.parse(body.renewsAt)).toBe(86_400_000);
   expect(await balanceOf(caller.user.id)).toBe(900);
-  expect(await movementsOf(caller.user.id)).toEqual([
+  expect(await billingsOf(caller.user.id)).toEqual([
     { source: "apisender", amount: -1_000_000n, comment: "Shop", status: "complete" },
   ]);
-  const { body: movements } = await callApi(
+  const { body: billings } = await callApi(
     await loadRoute("/billings"),
     "GET /billings?source=apisender",
     { caller },
   );
-  expect(movements.data).toMatchObject([{ amount: -100, SubscriptionId: body.id }]);
+  expect(billings.data).toMatchObject([{ amount: -100, SubscriptionId: body.id }]);
   const { body: instance } = await callPhone(caller, "GET /wapiInstances/{id}", phone);
   expect(instance).toMatchObject({
     expiredAt: null,
@@ -184,25 +184,25 @@ test("a reseller earns by it what they buy it for less", async () => {
 
 test("a broken or doubled period is found by the proof", async () => {
   const id = await payForPhone(caller.user.id, phone);
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
   await sql()`update subscription_periods set amount = 5 where subscription_id = ${id}`;
-  expect(await findMovementFaults(sql())).toMatchObject([
+  expect(await findBillingFaults(sql())).toMatchObject([
     { ownerId: caller.user.id, cause: { name: "subscriptionId", id }, balance: asMoney(-5n) },
   ]);
   await sql()`update subscription_periods set amount = 1000000 where subscription_id = ${id}`;
-  expect(await findMovementFaults(sql())).toEqual([]);
+  expect(await findBillingFaults(sql())).toEqual([]);
   // Taken once more, and given back by hand: their sum is right, and neither has a period.
   const data = { subscriptionId: id };
   const twice = { ownerId: caller.user.id, source: "apisender" as const, data };
   await sql().begin(async (tx) => {
     for (const amount of [-1_000_000n, 1_000_000n])
-      await moveMoney(tx, { ...twice, amount: asMoney(amount) });
+      await recordBilling(tx, { ...twice, amount: asMoney(amount) });
   });
-  const ledgers = async () => (await findMovementFaults(sql())).map(({ ledger }) => ledger);
+  const ledgers = async () => (await findBillingFaults(sql())).map(({ ledger }) => ledger);
   expect((await ledgers()).toSorted()).toEqual([-1_000_000n, 1_000_000n]);
-  expect(await findMovementFaults(sql(), new Date(Date.now() + 60_000))).toEqual([]);
+  expect(await findBillingFaults(sql(), new Date(Date.now() + 60_000))).toEqual([]);
   await sql()`update billings set status = 'refunded' where owner_id = ${caller.user.id} and source = 'apisender'`;
-  expect(await findMovementFaults(sql())).toMatchObject([
+  expect(await findBillingFaults(sql())).toMatchObject([
     { cause: { id }, balance: asMoney(-1_000_000n), ledger: asMoney(0n) },
   ]);
 });

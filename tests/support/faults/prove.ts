@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { findMessageFaults } from "#server/billings/message-faults.ts";
-import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 
 interface Sum {
@@ -11,15 +11,15 @@ interface Sum {
   money: bigint;
 }
 
-/** Proves what holds of any ledger, of all accounts: balances, and messages and payments by their movements. */
+/** Proves what holds of any ledger, of all accounts: balances, and messages and payments by their billings. */
 export async function proveLedger(): Promise<void> {
   const faults = await atOneMoment(async (tx) => [
     ...(await findLedgerFaults(tx)),
-    ...(await findMovementFaults(tx)),
+    ...(await findBillingFaults(tx)),
   ]);
   expect(faults).toEqual([]);
   const { wrong, faults: unlike } = await findMessageFaults({ maxFaults: 10 });
-  expect({ wrong, unlike }, "movements unlike their messages").toEqual({ wrong: 0, unlike: [] });
+  expect({ wrong, unlike }, "billings unlike their messages").toEqual({ wrong: 0, unlike: [] });
 }
 
 /**

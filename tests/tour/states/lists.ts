@@ -19,7 +19,7 @@ export const lists: readonly Stop[] = [
   { name: "incoming-sheet", path: incoming, prepare: openFirst },
   { name: "incoming-words", path: incoming, prepare: openWords },
   { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
-  { name: "task-trial", path: `${tasks}&q=${encodeURIComponent("Подписка")}`, prepare: openFirst },
+  { name: "task-canary", path: `${tasks}&q=${encodeURIComponent("Подписка")}`, prepare: openFirst },
   { name: "task-hours", path: `${tasks}&state=scheduled`, prepare: openFirst },
   { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
   { name: "payments-month", path: `/balance/payments?${month}` },

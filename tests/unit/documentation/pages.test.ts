@@ -11,7 +11,7 @@ import { matchScreen } from "#lib/screens.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { refusedWords } from "#scripts/messages/check-words.mjs";
 import { type ReadPage, readPages } from "#server/documentation/read-pages.ts";
-import { inFirstOf } from "#server/documentation/read-texts.ts";
+import { readFirstLanguage } from "#server/documentation/read-texts.ts";
 import { searchDocumentation } from "#server/documentation/search-pages.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
@@ -84,9 +84,9 @@ it("falls back to another language where one lacks a page", async () => {
     if (locale === "es") throw new AppError("NotFound", "commons.errors.notFound");
     return `as ${locale} has it`;
   };
-  expect(await inFirstOf(["ru", "en"], read)).toBe("as ru has it");
-  expect(await inFirstOf(["es", "en"], read)).toBe("as en has it");
-  await expect(inFirstOf(["es"], read)).rejects.toMatchObject({ code: "NotFound" });
+  expect(await readFirstLanguage(["ru", "en"], read)).toBe("as ru has it");
+  expect(await readFirstLanguage(["es", "en"], read)).toBe("as en has it");
+  await expect(readFirstLanguage(["es"], read)).rejects.toMatchObject({ code: "NotFound" });
 });
 
 describe("what is documented", () => {

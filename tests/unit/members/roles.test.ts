@@ -38,7 +38,7 @@ describe("what each member may of what a customer may", () => {
       expect(paths(role).filter((path) => owners.includes(path))).toEqual([]);
   });
 
-  it("lets a marketer send, and see no movement of money", () => {
+  it("lets a marketer send, and see no billing", () => {
     const may = paths("marketer");
     expect(may).toEqual(
       expect.arrayContaining(["sendings.generate", "tasks.remove", "contacts.remove"]),

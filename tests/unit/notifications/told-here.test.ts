@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
   allShown,
   awaitingResult,
-  isToldHere,
-  notifyHere,
-} from "#components/notifications/told-here.ts";
+  isRowShown,
+  showOwnRow,
+} from "#components/notifications/shown-rows.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,11 +12,11 @@ beforeEach(() => {
 const about = (taskId: string) => ({ params: { taskId, total: 2 } });
 
 test("news of one's own act are silent for as long as they may take", async () => {
-  notifyHere("one");
-  notifyHere("one");
-  expect([isToldHere(about("one")), isToldHere(about("other"))]).toEqual([true, false]);
+  showOwnRow("one");
+  showOwnRow("one");
+  expect([isRowShown(about("one")), isRowShown(about("other"))]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(isToldHere(about("one"))).toBe(false);
+  expect(isRowShown(about("one"))).toBe(false);
 });
 
 test("news wait for the answer under way and for what it shows, also a failed one's", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  besideDraft,
+  mergeChange,
   draftKind,
   emptyDraft,
   parseDraft,
@@ -82,7 +82,7 @@ describe("channels of a draft", () => {
 
   it("lose nothing typed before the draft was restored", () => {
     const kept = changeDraft(empty, { channel: "email", payload: hello });
-    const change = besideDraft(kept, { payload: { subject: "Again" } });
+    const change = mergeChange(kept, { payload: { subject: "Again" } });
     expect(payloadOfDraft(changeDraft(kept, change))).toEqual({
       ...email,
       subject: "Hello Again",

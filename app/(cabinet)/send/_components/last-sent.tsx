@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { useToldHere } from "#components/notifications/told-here.ts";
+import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { useLiveTask } from "#components/tasks/live-task.ts";
@@ -29,7 +29,7 @@ interface LastSentCardProps {
 /** How the send just made is getting on, above the empty draft of the next one. */
 export function LastSentCard({ sent, mayMove, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
-  useToldHere(sent.id);
+  useShownRow(sent.id);
   return (
     <section
       aria-label={t("label")}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { leaveIfOver } from "#components/layout/session-over.ts";
-import { awaitingResult } from "#components/notifications/told-here.ts";
+import { awaitingResult } from "#components/notifications/shown-rows.ts";
 import { fieldMessages } from "#lib/action-result.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import type { MessageSample } from "#lib/sendings/message-sample.ts";
-import { beside, type SendStart, startNames } from "#lib/sendings/send-start.ts";
+import { addRecipients, type SendStart, startParameters } from "#lib/sendings/send-start.ts";
 import type { WizardState } from "./use-wizard.ts";
 
 /**
@@ -18,18 +18,18 @@ export function useStart(
   const t = useTranslations("send.start");
   const [stage, setStage] = useState<"wait" | "ask" | "take" | "done">("wait");
   const isTaken = useRef(false);
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   const asked = useSearchParams();
   // Going back renders a page as it was given; what its address no longer names has been taken.
-  const isNamed = startNames.some((name) => asked.has(name));
+  const isNamed = startParameters.some((name) => asked.has(name));
   if (stage === "wait" && start && isNamed && isRestored)
     setStage(start.change.payload && isWritten(wire.payload, channel.sample) ? "ask" : "take");
 
   // Left and found again, or reloaded: what is sent would still take that place.
   const leftOver = isRestored && !start ? (draft.replaces?.kind ?? null) : null;
   useEffect(() => {
-    if (isTold.current || !leftOver) return;
-    isTold.current = true;
+    if (isNotified.current || !leftOver) return;
+    isNotified.current = true;
     showToast({ kind: "info", title: t(`replaces.${leftOver}`) });
   }, [leftOver, t]);
 
@@ -48,12 +48,12 @@ export function useStart(
     // Text or recipients that were entered are not moved to another channel without asking.
     const isFree =
       isOther &&
-      !hasBegun(draft) &&
+      !hasRecipients(draft) &&
       !isWritten(wire.payload, channel.sample) &&
       Boolean(channels[reached]?.price);
     store().update({
       replaces: null,
-      ...(change.payload ? change : beside(draft, change)),
+      ...(change.payload ? change : addRecipients(draft, change)),
       ...(isFree && { channel: reached }),
     });
     if (isOther && !isFree) showToast({ kind: "info", title: t("emailOnly") });
@@ -73,13 +73,13 @@ export function isWritten(payload: object, sample: MessageSample | null): boolea
   return text !== "" && text !== sample?.text;
 }
 
-function hasBegun({ lists, numbers }: Draft): boolean {
+function hasRecipients({ lists, numbers }: Draft): boolean {
   return lists.length > 0 || numbers.trim() !== "";
 }
 
 /** A reload goes on with the draft and does not begin anew. */
 function forgetStart(): void {
   const address = new URL(window.location.href);
-  for (const name of startNames) address.searchParams.delete(name);
+  for (const name of startParameters) address.searchParams.delete(name);
   window.history.replaceState(null, "", address);
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients } from "#lib/sendings/draft-wire.ts";
-import { besideDraft, type DraftChange, emptyDraft, type GivenParts } from "#lib/sendings/draft.ts";
+import { mergeChange, type DraftChange, emptyDraft, type GivenParts } from "#lib/sendings/draft.ts";
 import { messageReason, recipientsReason } from "#lib/sendings/wizard-reasons.ts";
 import { type ChannelState, readinessOf, type SendPageData, withKnownLists } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
@@ -91,7 +91,7 @@ export function useWizard({
     store,
     change: (part: DraftChange) =>
       // Before the draft is restored, typed values are merged into it.
-      store().update(isRestored ? part : besideDraft(store().getState().draft, part)),
+      store().update(isRestored ? part : mergeChange(store().getState().draft, part)),
   };
 }
 

@@ -34,16 +34,16 @@ interface WizardDialogsProps {
   dialog: WizardDialog;
   wizard: WizardState;
   data: SendPageData;
-  begun: ReturnType<typeof useStart>;
+  start: ReturnType<typeof useStart>;
   onClose: () => void;
 }
 
 /** What the wizard's buttons open; none of it is loaded before. */
-export function WizardDialogs({ dialog, wizard, data, begun, onClose }: WizardDialogsProps) {
+export function WizardDialogs({ dialog, wizard, data, start, onClose }: WizardDialogsProps) {
   const { draft, store, go } = wizard;
   switch (dialog) {
     case "replace":
-      return <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} />;
+      return <ReplaceDialog onReplace={start.onReplace} onClose={start.onKeep} />;
     case "test":
       return (
         <TestSend

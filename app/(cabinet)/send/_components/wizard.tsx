@@ -44,8 +44,8 @@ function WizardScreen(data: SendPageData) {
   const [dialog, setDialog] = useState<WizardDialog | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
-  const begun = useStart(wizard, data.start);
-  const opened = begun.isAsking ? "replace" : dialog;
+  const start = useStart(wizard, data.start);
+  const opened = start.isAsking ? "replace" : dialog;
   const openDiscard = () => setDialog("discard");
   const openTemplate =
     data.mayKeepTemplates && step === "message" ? () => setDialog("template") : null;
@@ -115,7 +115,7 @@ function WizardScreen(data: SendPageData) {
         )}
       </div>
       {opened ? (
-        <WizardDialogs dialog={opened} wizard={wizard} data={data} begun={begun} onClose={close} />
+        <WizardDialogs dialog={opened} wizard={wizard} data={data} start={start} onClose={close} />
       ) : null}
     </div>
   );

@@ -5,8 +5,8 @@ import { emptyDraft, parseDraft } from "#lib/sendings/draft.ts";
 import {
   type DraftFallback,
   fallbackOn,
-  movedTo,
-  rewritten,
+  moveToChannel,
+  withMessage,
 } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
 import { defaultFallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 
@@ -15,19 +15,19 @@ const button = { text: "Open", url: "https://shop.example" };
 
 test("a fallback that goes to another channel and back is as it was on each", () => {
   const viber: DraftFallback = fallbackOn("viber", { sender: "Shop", text: "Hi", button }, options);
-  const asSms = movedTo(viber, fallbackOn("sms", { ...viber.payload, sender: "SHOP" }));
+  const asSms = moveToChannel(viber, fallbackOn("sms", { ...viber.payload, sender: "SHOP" }));
   expect(asSms).toMatchObject({ type: "sms", payload: { sender: "SHOP", text: "Hi" }, options });
-  const shorter = rewritten(asSms, { text: "Short" });
-  const back = movedTo(shorter, fallbackOn("viber", shorter.payload));
+  const shorter = withMessage(asSms, { text: "Short" });
+  const back = moveToChannel(shorter, fallbackOn("viber", shorter.payload));
   expect(back).toMatchObject({ type: "viber", payload: viber.payload, options });
-  const again = movedTo(back, fallbackOn("sms", back.payload));
+  const again = moveToChannel(back, fallbackOn("sms", back.payload));
   expect(again.payload).toEqual({ sender: "SHOP", text: "Short" });
 });
 
 test("what other channels keep outlives a reload and is not sent", () => {
   const empty = emptyDraft({ given: { sms: {}, viber: {} }, timeZone: "Europe/Moscow" });
   const viber = fallbackOn("viber", { sender: "Shop", text: "Hi", button }, options);
-  const moved = movedTo(viber, fallbackOn("sms", { sender: "SHOP", text: "Hi" }));
+  const moved = moveToChannel(viber, fallbackOn("sms", { sender: "SHOP", text: "Hi" }));
   const strange = { ...moved, kept: { ...moved.kept, fax: { text: "?" }, sms: 5 } };
   const draft = parseDraft(JSON.parse(JSON.stringify({ ...empty, fallbacks: [strange] })), empty);
   expect(draft?.fallbacks).toEqual([{ ...moved, kept: { viber: viber.payload } }]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answeredWithin } from "#lib/sendings/fallbacks/conditions.ts";
+import { maxAnswerSeconds } from "#lib/sendings/fallbacks/conditions.ts";
 import {
   advance,
   initialFallbackState,
@@ -123,7 +123,7 @@ test("a status that was passed on the way counts", () => {
 test("an answer is known however it is written, for a week", () => {
   expect(causesOf(play([onYes], "0 delivered 1", "ДА 30"))).toEqual(["answer 30"]);
   expect(causesOf(play([onYes], "0 delivered 1", "нет 30"))).toEqual([]);
-  expect(causesOf(play([onYes], `да ${answeredWithin + 1}`))).toEqual([]);
+  expect(causesOf(play([onYes], `да ${maxAnswerSeconds + 1}`))).toEqual([]);
 });
 
 test.each(["stopped", "expired", "recipient.blacklisted"])(
@@ -186,13 +186,13 @@ test("whatever is reported, each fallback goes once and in order, and the chain 
         expect(moments).toEqual(moments.toSorted((a, b) => a - b));
         // Every message leaves or fails in the end, nothing is reported any more, and a week goes by each time.
         for (let more = 0; more < 8 && !isOver(plan, state, now); more++) {
-          now += (answeredWithin + 200) * 1000;
+          now += (maxAnswerSeconds + 200) * 1000;
           const step = lastOf(state);
           state = advance(plan, state, { kind: "report", step, status: "failed", at: now });
           state = advance(plan, state, { kind: "report", step, status: "seen", at: now });
           state = advance(plan, state, { kind: "time", at: now + 200_000 });
         }
-        expect(isOver(plan, state, now + answeredWithin * 2000)).toBe(true);
+        expect(isOver(plan, state, now + maxAnswerSeconds * 2000)).toBe(true);
       },
     ),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lanesOf, moneyMove, ticksOf } from "#lib/sendings/fallbacks/lanes.ts";
+import { lanesOf, billingEffect, ticksOf } from "#lib/sendings/fallbacks/lanes.ts";
 import { defaultFallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 import { readyNames, readyOutcomes } from "#lib/sendings/fallbacks/ready-outcomes.ts";
 import { paidSteps, simulate, type StepOutcome } from "#lib/sendings/fallbacks/simulate.ts";
@@ -35,7 +35,8 @@ test("lanes stand where their messages go out and wait for a report or the next 
 
 test("money is set aside as a message goes out, taken once it has left and back when it fails", () => {
   const events = simulate(plan, [outcome("delivered", 6)]);
-  const moves = (all: typeof events) => all.map((event, at) => moneyMove(event, all.slice(0, at)));
+  const moves = (all: typeof events) =>
+    all.map((event, at) => billingEffect(event, all.slice(0, at)));
   expect(moves(events)).toEqual(["reserved", "charged", null, null]);
   const failed = simulate(plan, [outcome("failed", 5), outcome("delivered", 1)]);
   expect(moves(failed).filter(Boolean)).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   type EndShares,
   likelihood,
-  likelyReached,
-  usualShares,
+  estimateReach,
+  defaultShares,
 } from "#lib/sendings/fallbacks/likelihood.ts";
 import { defaultFallbackOptions, type FallbackOptions } from "#lib/sendings/fallbacks/options.ts";
 
@@ -20,15 +20,15 @@ const onFailure: FallbackOptions = {
 };
 const rounded = (shares: readonly number[]) => shares.map((share) => Number(share.toFixed(4)));
 
-describe("likelyReached", () => {
+describe("estimateReach", () => {
   it("counts each recipient at the message that reaches them first", () => {
     const steps = [
       { ends: ends(0.6, 0.1), able: 1 },
       { ends: ends(0.9, 0.1), able: 1 },
     ];
-    expect(rounded(likelyReached(steps, [defaultFallbackOptions]))).toEqual([0.6, 0.36]);
+    expect(rounded(estimateReach(steps, [defaultFallbackOptions]))).toEqual([0.6, 0.36]);
     // Who was sent to and never reported on gets nothing more where only failures are followed.
-    expect(rounded(likelyReached(steps, [onFailure]))).toEqual([0.6, 0.09]);
+    expect(rounded(estimateReach(steps, [onFailure]))).toEqual([0.6, 0.09]);
   });
 
   it("goes on with those whom the step before was sent to, and who can get it", () => {
@@ -37,7 +37,7 @@ describe("likelyReached", () => {
       { ends: ends(0.5, 0.5), able: 0.5 },
       { ends: ends(1, 0), able: 1 },
     ];
-    expect(rounded(likelyReached(steps, [onFailure, onFailure]))).toEqual([0.5, 0.125, 0.25]);
+    expect(rounded(estimateReach(steps, [onFailure, onFailure]))).toEqual([0.5, 0.125, 0.25]);
   });
 
   it("reaches nobody anew by a step that follows what has arrived", () => {
@@ -46,11 +46,11 @@ describe("likelyReached", () => {
       { ends: ends(0.9, 0.1), able: 1 },
       { ends: ends(1, 0), able: 1 },
     ];
-    expect(rounded(likelyReached(steps, [follows]))).toEqual([0.9, 0]);
+    expect(rounded(estimateReach(steps, [follows]))).toEqual([0.9, 0]);
     expect(likelihood(follows, ends(0.9, 0.1))).toBe(0.9);
   });
 
   it("of a message alone says how many it reaches", () => {
-    expect(likelyReached([{ ends: usualShares, able: 1 }], [])).toEqual([0.9]);
+    expect(estimateReach([{ ends: defaultShares, able: 1 }], [])).toEqual([0.9]);
   });
 });

@@ -20,7 +20,7 @@ export interface FilterViewer {
   seesTasks: boolean;
 }
 
-/** Filters of movements, one by one or by day; `names` are those that the address filters by. */
+/** Filters of billings, one by one or by day; `names` are those that the address filters by. */
 export function useBillingFilters(
   { sources, seesOwners, seesTasks }: FilterViewer,
   { filters }: Pick<ListQuery, "filters">,

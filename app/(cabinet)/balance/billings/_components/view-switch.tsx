@@ -7,7 +7,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 
 interface ViewSwitchProps {
   definition: ListDefinition;
-  /** The other view of the same movements. */
+  /** The other view of the same billings. */
   to: BillingsView;
 }
 

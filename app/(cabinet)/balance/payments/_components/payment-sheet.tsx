@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
-import { useToldHere } from "#components/notifications/told-here.ts";
+import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { payableAt } from "#components/payments/payable-at.ts";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
@@ -26,7 +26,7 @@ interface PaymentSheetProps {
 /** The sheet of a payment, where its payer comes back to: it follows what the terminal says. */
 export function PaymentSheet({ open, viewer, menu }: PaymentSheetProps) {
   const t = useTranslations("payments.details");
-  useToldHere(open.row?.id ?? null);
+  useShownRow(open.row?.id ?? null);
   return (
     <RowSheet
       open={open}

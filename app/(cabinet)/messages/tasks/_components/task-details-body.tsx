@@ -12,11 +12,11 @@ import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
+import { CanarySection } from "./canary-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
 import { TaskFallbacksSection } from "./task-fallbacks-section.tsx";
 import { TaskMessageSection } from "./task-message-section.tsx";
-import { TrialSection } from "./trial-section.tsx";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
@@ -49,7 +49,7 @@ export function TaskDetailsBody({
           <TaskPace task={task} />
         </div>
       </SheetSection>
-      <TrialSection task={task} />
+      <CanarySection task={task} />
       <HoursSection task={task} />
       <SheetSection title={t("counts")}>
         <Counts task={task} />

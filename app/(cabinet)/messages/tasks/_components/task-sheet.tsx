@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ShortId } from "#components/list/short-id.tsx";
-import { useToldHere } from "#components/notifications/told-here.ts";
+import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
@@ -19,7 +19,7 @@ interface TaskSheetProps {
 /** Details of the open task, live as its row is. */
 export function TaskSheet({ open, viewer }: TaskSheetProps) {
   const t = useTranslations("tasks.details");
-  useToldHere(open.row?.id ?? null);
+  useShownRow(open.row?.id ?? null);
   return (
     <RowSheet
       open={open}

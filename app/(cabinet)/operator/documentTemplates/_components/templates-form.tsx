@@ -9,7 +9,7 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { documentTypes } from "#lib/companies/kinds.ts";
 import {
   changedTexts,
-  knownWith,
+  mergeTemplates,
   type Templates,
   type TemplatesDraft,
   templateTexts,
@@ -45,7 +45,11 @@ export function TemplatesForm({ values: read }: { values: Templates }) {
   };
   const take = (form: UseFormReturn<TemplatesDraft>, { type, locale, name }: TextName) => {
     return (all: Templates) => {
-      known.current = knownWith(known.current, all, (...of) => of[0] === type && of[1] === locale);
+      known.current = mergeTemplates(
+        known.current,
+        all,
+        (...of) => of[0] === type && of[1] === locale,
+      );
       form.resetField(name, { defaultValue: all[type][locale] ?? "" });
       setNewer((names) => names.filter((each) => each !== name));
     };
@@ -59,7 +63,7 @@ export function TemplatesForm({ values: read }: { values: Templates }) {
       onDone={({ updatedAt }, sent) => {
         const texts = templateTexts.parse(sent);
         const before = known.current;
-        known.current = knownWith(
+        known.current = mergeTemplates(
           before,
           { ...texts, updatedAt },
           (type, locale) => texts[type][locale] !== before[type][locale],

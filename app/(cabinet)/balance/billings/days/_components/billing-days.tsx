@@ -25,7 +25,7 @@ interface BillingDaysProps {
   viewer: FilterViewer & { maySend: boolean };
 }
 
-/** Movements by day and bulk send, the newest day first; a row leads to the movements it is made of. */
+/** Billings by day and bulk send, the newest day first; a row leads to the billings it is made of. */
 export function BillingDays({ list, names, viewer }: BillingDaysProps) {
   const t = useTranslations("billings");
   const format = useFormatter();

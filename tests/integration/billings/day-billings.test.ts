@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
-import { listMovementsSince } from "#server/billings/service.ts";
+import { listBillingsSince } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
@@ -27,12 +27,12 @@ test("what no message made is told by source, one's own, since the moment, as fa
   await add(user.id, { at: before });
   await add(other.id, {});
   await createSendings(sql(), user.id, [{}]);
-  expect(await listMovementsSince(actorFor(user), since)).toEqual([
+  expect(await listBillingsSince(actorFor(user), since)).toEqual([
     { source: "accrual", count: 2, amount: 12.5 },
     { source: "subtract", count: 1, amount: -1 },
   ]);
   const noPermission = { ...actorFor(user), permissions: {} };
-  await expect(listMovementsSince(noPermission, since)).rejects.toMatchObject({
+  await expect(listBillingsSince(noPermission, since)).rejects.toMatchObject({
     code: "Forbidden",
   });
 });

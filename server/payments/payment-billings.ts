@@ -1,6 +1,6 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
+import { recordBilling, billingEvent } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -18,12 +18,12 @@ export async function movePayment(
   amount: Money,
   { billingId = newId(), reward = null }: { billingId?: string; reward?: Reward | null } = {},
 ): Promise<{ billingId: string; event: NewEvent }> {
-  const movement = { id: billingId, ownerId, amount, data: { paymentId } };
-  await moveMoney(tx, { ...movement, beside: reward && [reward.ownerId, reward.amount] });
-  return { billingId, event: movementEvent(movement, { currency }) };
+  const billing = { id: billingId, ownerId, amount, data: { paymentId } };
+  await recordBilling(tx, { ...billing, beside: reward && [reward.ownerId, reward.amount] });
+  return { billingId, event: billingEvent(billing, { currency }) };
 }
 
-type Told = Pick<
+type ChangedPayment = Pick<
   PaymentRow,
   "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded" | "turn"
 >;
@@ -37,7 +37,7 @@ export function statusEvent({
   reason,
   turn,
   ...money
-}: Told): NewEvent {
+}: ChangedPayment): NewEvent {
   return {
     name: "payments.status",
     ownerId,

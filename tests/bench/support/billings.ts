@@ -6,10 +6,10 @@ const days = 60;
 const batch = 500_000;
 
 /**
- * `size` movements of money over 60 days, shared by accounts as a history's messages are: charges of the account's
+ * `size` billings over 60 days, shared by accounts as a history's messages are: charges of the account's
  * campaign of the day and of single messages, on two channels, 1 in 500 given back; 1 in 1 000 is no message's.
  */
-export async function createMovements(size: number): Promise<History> {
+export async function createBillings(size: number): Promise<History> {
   const { ids, ...accounts } = await createAccounts();
   await ensurePartitions(sql(), new Date(Date.now() - 92 * 86_400_000));
   for (let start = 0; start < size; start += batch) {
@@ -38,8 +38,8 @@ export async function createMovements(size: number): Promise<History> {
   return accounts;
 }
 
-/** The accounts of movements made by an earlier run with its data kept; null where there are none. */
-export async function findMovements(): Promise<History | null> {
+/** The accounts of billings made by an earlier run with its data kept; null where there are none. */
+export async function findBillings(): Promise<History | null> {
   const rows = await sql()<{ id: string; role: string }[]>`
     select id, role from users where role <> 'user'
     union all select id, 'large' from users where role = 'user' and reseller_id is null

@@ -2,14 +2,14 @@ import { ownSources } from "#lib/billings/billing.ts";
 import type { Db } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import type { LedgerFault, MovementCause } from "./ledger.ts";
+import type { LedgerFault, BillingCause } from "./ledger.ts";
 import { findPeriodFaults } from "./period-faults.ts";
 import { findRewardFaults } from "./reward-faults.ts";
 import { isOther } from "./wanted.ts";
 
 /** A cause of billings that their data names, with the balance that each cause should have given the account. */
 interface Cause {
-  name: MovementCause;
+  name: BillingCause;
   table: "payments" | "invoices";
   /** Selects `id`, `owner_id` and `balance` of the rows that changed since the time. */
   due: (db: Db, since: Date) => Fragment;
@@ -39,14 +39,14 @@ const causes: readonly Cause[] = [
   },
 ];
 
-/** How much (ms) younger than the moment a movement has to be, whose payment must have changed since: clocks differ. */
+/** How much (ms) younger than the moment a billing has to be, whose payment must have changed since: clocks differ. */
 const isCertain = 3_600_000;
 
 /**
  * Finds payments, invoices, subscription periods and rewards whose billings are wrong: credited twice or never,
  * refunded without a billing, or billings with an unknown cause. Checks those changed since a time, or all.
  */
-export async function findMovementFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
+export async function findBillingFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
   const found = await Promise.all([
     ...causes.map(async (cause) => findFaultsOf(db, cause, since)),
     findPeriodFaults(db, since),

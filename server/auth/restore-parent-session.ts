@@ -1,6 +1,6 @@
 import { loadSession } from "./actor.ts";
 import { cookieText } from "./cookie-text.ts";
-import { nearestBelow } from "./nearest-below.ts";
+import { nearestActiveSession } from "./nearest-active-session.ts";
 import { loginPath } from "./paths.ts";
 import {
   cookieOf,
@@ -16,12 +16,12 @@ import { openStack, stackCookie } from "./stack-cookie.ts";
  * When a session signed in as another account is over, the browser gets back the nearest session below that
  * still lasts. While the session lasts nothing changes. An invalid stack is removed.
  */
-export async function backFromOver(request: Request): Promise<Response> {
+export async function restoreParentSession(request: Request): Promise<Response> {
   const sent = request.headers.get("cookie");
   const headers = new Headers({ Location: "/", "Cache-Control": "no-store" });
   const sealed = await openSession(sessionCookieOf(sent));
   if (sealed && (await loadSession(sealed))) return new Response(null, { status: 303, headers });
-  const before = await nearestBelow(await openStack(cookieOf(sent, stackCookieName())));
+  const before = await nearestActiveSession(await openStack(cookieOf(sent, stackCookieName())));
   if (before) {
     const { name, value, maxAge } = await stackCookie(before.below);
     headers.append("Set-Cookie", cookieText(name, value, Date.now() + maxAge * 1000));

@@ -4,9 +4,9 @@ import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
 
-/** A trial on a few: what was asked for, how far it is, and what came of it. */
-export function TrialSection({ task }: { task: TaskView }) {
-  const t = useTranslations("tasks.trial");
+/** The canary of a bulk send: its conditions, its progress and its result. */
+export function CanarySection({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.canary");
   const { canary: wanted } = task.data;
   const { canary } = task;
   if (!wanted) return null;

@@ -8,7 +8,7 @@ import { openSession, sessionCookieName } from "./session-cookie.ts";
 import { stackCookie } from "./stack-cookie.ts";
 
 /** Signs in the browser whose action is being run; its cookies come with the answer. Throws as `checkCredentials` does. */
-export async function signInHere({
+export async function signInBrowser({
   username,
   password,
   // next-auth sends the values as a form, in which a missing one would become the text "undefined".

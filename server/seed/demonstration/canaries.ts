@@ -5,8 +5,8 @@ import { toJson } from "#server/db/json.ts";
 import type { Task } from "../factories/tasks.ts";
 import { minute } from "./clock.ts";
 
-/** A campaign that a few got first, of whom enough were reached: the rest followed a few minutes later. */
-export async function tellTrial(tx: Tx, { id, accepted, startedAt }: Task): Promise<void> {
+/** Gives a campaign a canary that passed: the other recipients followed a few minutes later. */
+export async function passCanary(tx: Tx, { id, accepted, startedAt }: Task): Promise<void> {
   const canary: Canary = { ...defaultCanary, percent: 10 };
   const recipients = Math.round((accepted * canary.percent) / 100);
   const progress: CanaryProgress = {
@@ -20,8 +20,8 @@ export async function tellTrial(tx: Tx, { id, accepted, startedAt }: Task): Prom
     update tasks set data = data || ${tx.json(toJson({ canary }))}, canary = ${tx.json(toJson(progress))} where id = ${id}`;
 }
 
-/** One that is to come when it is day where its recipient is, to a few first. */
-export async function planCarefully(tx: Tx, id: string): Promise<void> {
+/** Gives a planned campaign a canary, and hours of the day in which it is sent. */
+export async function planCanary(tx: Tx, id: string): Promise<void> {
   const data = {
     canary: { ...defaultCanary, percent: 10, minutes: 60 },
     hours: { ...defaultHours, timeZone: "Europe/Moscow" },

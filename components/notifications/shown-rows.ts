@@ -13,12 +13,12 @@ const settling = 500;
 const echo = 10_000;
 
 /** While a row's state is on the screen, toasts about it would only say it twice. */
-export function useToldHere(id: string | null): void {
+export function useShownRow(id: string | null): void {
   useEffect(() => (id === null ? undefined : show(id)), [id]);
 }
 
 /** Marks a row as shown for the news that the reader's own act causes. */
-export function notifyHere(id: string): void {
+export function showOwnRow(id: string): void {
   setTimeout(show(id), echo);
 }
 
@@ -57,6 +57,6 @@ export function allShown(): Promise<void> {
 }
 
 /** Whether a notification is about a row that is shown where the person looks. */
-export function isToldHere({ params }: Pick<NotificationView, "params">): boolean {
+export function isRowShown({ params }: Pick<NotificationView, "params">): boolean {
   return Object.values(params).some((value) => shown.has(String(value)));
 }

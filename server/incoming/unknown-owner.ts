@@ -1,2 +1,2 @@
 /** Owner of messages that no account was found for: no account has this id, so only operators see them. */
-export const nobodyId = "00000000-0000-0000-0000-000000000000";
+export const unknownOwnerId = "00000000-0000-0000-0000-000000000000";
