@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { momentNow } from "./columns.ts";
 
-/** Who does not have a channel, as reports on an account's own messages have said (docs/decisions/0053). */
+/**
+ * Recipients without a channel, as the delivery reports of an account's own messages have shown
+ * (docs/decisions/0053).
+ */
 export const absentRecipients = pgTable(
   "absent_recipients",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { customType, bigint, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Money } from "#lib/money.ts";
 
-/** The primary key of most tables: ids stand in the order that rows were made in. */
+/** The primary key of most tables. Ids are UUIDv7, so they sort by the time the rows were made. */
 export const id = () =>
   uuid()
     .primaryKey()
@@ -14,7 +14,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Now, where no other moment is given. */
+/** Defaults to the current time. */
 export const momentNow = (name: string) => moment(name).notNull().defaultNow();
 
 /** An amount in 1/10 000 of a currency unit. */

@@ -5,7 +5,7 @@ import type { ImportFault, ImportHow, ImportReasons } from "#lib/contacts/import
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { contactLists } from "./contacts.ts";
 
-/** Contacts that a worker brings into a list from a stored file, part after part. */
+/** Imports of stored files into contact lists. A worker imports a file batch by batch. */
 export const contactImports = pgTable(
   "contact_imports",
   {
@@ -15,22 +15,22 @@ export const contactImports = pgTable(
     listId: uuid("list_id")
       .notNull()
       .references(() => contactLists.id, { onDelete: "cascade" }),
-    /** While it runs, the file stays. */
+    /** The file can't be removed while the import runs. */
     fileId: uuid("file_id").notNull(),
-    /** The file's: theirs is the file of the rows that are left out, too. */
+    /** The owner of the file, who also gets the file of rejected rows. */
     fileOwnerId: uuid("file_owner_id").notNull(),
-    /** The file's title; it may be removed later. */
+    /** The title is copied, because the file may be removed later. */
     title: text().notNull(),
     how: jsonb().$type<ImportHow>().notNull(),
-    /** The last row that is done with: it moves in the transaction that writes the contacts of the rows before. */
+    /** The last row that was processed. It is updated in the transaction that writes the contacts. */
     position: integer().notNull().default(0),
-    /** How much of the file that is, in thousandths. */
+    /** The processed part of the file, in thousandths. */
     progress: integer().notNull().default(0),
     imported: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     duplicates: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Why rows were left out: how many for each reason, and the first of them. */
+    /** Rejected rows: their number by reason, and the first of them. */
     reasons: jsonb().$type<ImportReasons>().notNull().default({}),
     state: text().$type<ImportState>().notNull().default("running"),
     /** The reason why the import stopped early. */
@@ -50,7 +50,7 @@ export const contactImports = pgTable(
   ],
 );
 
-/** Rows left out by an import that runs; at its end they become a file. */
+/** Rows that a running import rejected. When it ends they are written to a file. */
 export const contactImportRejects = pgTable(
   "contact_import_rejects",
   {

@@ -5,7 +5,7 @@ import type { BulkAct, BulkState } from "#lib/contacts/fields.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { contactLists } from "./contacts.ts";
 
-/** A change of so many contacts of a list that a worker makes it, part after part. */
+/** Changes of many contacts of a list, which a worker makes batch by batch. */
 export const contactJobs = pgTable(
   "contact_jobs",
   {
@@ -16,12 +16,12 @@ export const contactJobs = pgTable(
       .notNull()
       .references(() => contactLists.id, { onDelete: "cascade" }),
     act: text().$type<BulkAct>().notNull(),
-    /** The list they go to; it may be removed meanwhile. */
+    /** The list that contacts are moved or copied to; it may be removed meanwhile. */
     targetId: uuid("target_id"),
     chosen: jsonb().$type<Chosen>().notNull(),
-    /** The list's newest contact when it began: those that come later are not meant. */
+    /** The newest contact of the list when the job was created. Contacts added later aren't changed. */
     upto: uuid().notNull(),
-    /** The last contact looked at; contacts are walked in the order of their ids. */
+    /** The last contact that was processed; contacts are processed in the order of their ids. */
     cursor: uuid().notNull(),
     total: integer().notNull(),
     done: integer().notNull(),

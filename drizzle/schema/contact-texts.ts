@@ -3,7 +3,10 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id } from "./columns.ts";
 import { contactLists } from "./contacts.ts";
 
-/** What a contact is found by, apart from it: a change of anything else costs the index nothing. Kept by triggers (docs/decisions/0032). */
+/**
+ * Texts by which contacts are searched. They have a table of their own so that other changes of a contact don't
+ * update the index. Triggers maintain it (docs/decisions/0032).
+ */
 export const contactTexts = pgTable(
   "contact_texts",
   {
@@ -18,7 +21,10 @@ export const contactTexts = pgTable(
   ],
 );
 
-/** Contacts that came many at once: a job writes their texts, until then they are read themselves. */
+/**
+ * Contacts that were added in bulk and aren't in `contact_texts` yet: a job writes their texts, and a search reads
+ * the contacts themselves until then.
+ */
 export const contactTextDebts = pgTable("contact_text_debts", {
   id: id(),
   ownerId: uuid("owner_id").notNull(),

@@ -13,16 +13,19 @@ export const contactLists = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     type: text().$type<"regular" | "blacklist">().notNull().default("regular"),
-    /** How many contacts it holds; kept by statement triggers on `contacts`. */
+    /** The number of contacts in the list, maintained by statement triggers on `contacts`. */
     size: integer().notNull().default(0),
-    /** Goes up whenever a contact comes, goes or changes its address (triggers): what was counted before no longer holds. */
+    /**
+     * Raised by triggers when a contact is added, removed or changes its address, so that counts made before are
+     * known to be stale.
+     */
     changes: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },
   (table) => [
     index("contact_lists_owner_id_idx").on(table.ownerId, table.id),
-    // Orders of the list; an account's own few are sorted faster than they are looked for.
+    // Indexes for sorting. An account with few lists is faster sorted in memory than by these.
     index("contact_lists_title_idx").on(sql`lower(${table.title})`, table.id),
     index("contact_lists_size_idx").on(table.size, table.id),
   ],
@@ -49,13 +52,14 @@ export const contacts = pgTable(
     updatedAt,
   },
   (table) => [
-    // A send walks a list in the order of its addresses, so that doubles across lists stand side by side.
+    // A bulk send reads a list in the order of its addresses, so that the same address in several lists is read at
+    // one place.
     index("contacts_list_id_phone_idx").on(table.listId, table.phone, table.id),
     index("contacts_list_id_email_idx")
       .on(table.listId, table.email, table.id)
       .where(sql`${table.email} is not null`),
     index("contacts_list_id_id_idx").on(table.listId, table.id),
-    // By name as it is read; the length keeps an entry within what an index takes.
+    // Indexes the displayed name; it is cut to the length that an index entry may have.
     index("contacts_list_id_name_idx").on(
       table.listId,
       sql`nullif(lower(left(coalesce(${table.lastName} || ' ', '') || coalesce(${table.firstName} || ' ', '') || coalesce(${table.middleName}, ''), 64)), '')`,

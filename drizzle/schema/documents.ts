@@ -19,7 +19,7 @@ import { createdAt, id, money, updatedAt } from "./columns.ts";
 import { companies, requisites } from "./requisites.ts";
 import { users } from "./users.ts";
 
-/** All that a document is printed from: what changes later changes nothing of it. */
+/** Everything that a document is printed from, so that later changes don't alter it. */
 export interface DocumentSnapshot {
   template: string;
   customer: Pick<RequisiteParts, "contact" | "signer" | "data"> & { title: string };
@@ -28,7 +28,7 @@ export interface DocumentSnapshot {
   site: string;
 }
 
-/** Contracts and invoices that were drawn up. The file that is printed of one has its id. */
+/** Contracts and invoices. The printed file of a document has the document's id. */
 export const documents = pgTable(
   "documents",
   {
@@ -48,11 +48,14 @@ export const documents = pgTable(
     /** The day in the zone of the company's account. */
     day: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** What an invoice is for; null of a contract. */
+    /** What the invoice is for; null for a contract. */
     amount: money("amount"),
     currency: text(),
     snapshot: jsonb().$type<DocumentSnapshot>().notNull(),
-    /** Of the snapshot, which no list reads whole: who pays, who is paid, and the VAT in basis points. */
+    /**
+     * Copied from the snapshot, which is too large to read for lists: payer, seller, and the VAT rate in basis
+     * points.
+     */
     customerTitle: text("customer_title")
       .notNull()
       .generatedAlwaysAs(sql`snapshot #>> '{customer,title}'`),
@@ -76,7 +79,10 @@ export const documents = pgTable(
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The last number of a company's documents of a kind and year: taken in the transaction that makes the document, so that none is left out. */
+/**
+ * The last document number by company, kind and year. It is raised in the transaction that creates the document, so
+ * numbers have no gaps.
+ */
 export const documentCounters = pgTable(
   "document_counters",
   {
@@ -92,7 +98,7 @@ export const documentCounters = pgTable(
 
 export type DocumentCounterRow = typeof documentCounters.$inferSelect;
 
-/** An operator's own texts of documents; the product's stand in `content`. */
+/** Texts of documents that the operator has changed; the default texts are in `content`. */
 export const documentTemplates = pgTable(
   "document_templates",
   {
@@ -106,7 +112,7 @@ export const documentTemplates = pgTable(
 
 export type DocumentTemplateRow = typeof documentTemplates.$inferSelect;
 
-/** Requests for payment and their state. */
+/** Invoices and their states. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -114,11 +120,14 @@ export const invoices = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    /** Whose company it is: they say that it is paid. */
+    /** The account whose company issued the invoice and confirms that it is paid. */
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),
-    /** Whether the seller was a reseller then, whose balance gives what its company is paid. */
+    /**
+     * Whether the seller was a reseller when the invoice was created. A reseller's invoice is paid out of the
+     * reseller's balance.
+     */
     isResold: boolean("is_resold").notNull(),
     documentId: uuid("document_id")
       .notNull()
@@ -128,7 +137,7 @@ export const invoices = pgTable(
     status: text().$type<InvoiceStatus>().notNull().default("pending"),
     amount: money("amount").notNull(),
     currency: text().notNull(),
-    /** The billing that credited it; once there is one, there is never another. */
+    /** The billing that credited the invoice. It is set once, so an invoice is never credited twice. */
     billingId: uuid("billing_id"),
     /** The billing that took the same amount off a reseller's balance. */
     sellerBillingId: uuid("seller_billing_id"),

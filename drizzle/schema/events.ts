@@ -1,14 +1,14 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** Who waits for events of which names. */
+/** Which consumers wait for which events, by name. */
 export const eventConsumers = pgTable("event_consumers", {
   name: text().primaryKey(),
   events: text().array().notNull(),
 });
 
 /**
- * Events that a consumer has yet to take. The order of ids isn't the order of commits: a reader that
- * remembered the last id it saw would miss what commits after it.
+ * Events that a consumer has not taken yet. Ids don't follow the order of commits, so a reader that remembered only
+ * the last id would miss events that commit later.
  */
 export const eventQueue = pgTable(
   "event_queue",

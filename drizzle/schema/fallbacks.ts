@@ -4,7 +4,7 @@ import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moment } from "./columns.ts";
 
-/** The fallbacks of a single message, by its chain; those of a bulk send stand with its task. */
+/** The fallbacks of a single message, by its chain. Fallbacks of a bulk send are stored with its task. */
 export const fallbackPlans = pgTable(
   "cascade_plans",
   {
@@ -15,21 +15,21 @@ export const fallbackPlans = pgTable(
   (table) => [index("cascade_plans_owner_id_idx").on(table.ownerId)],
 );
 
-/** Chains whose time-out runs, until it is over or needless: what has no row here waits for nothing but reports. */
+/** Chains with a running time-out. A chain without a row here waits for reports alone. */
 export const fallbackTimers = pgTable(
   "cascade_timers",
   {
     chainId: uuid("chain_id").primaryKey(),
     ownerId: uuid("owner_id").notNull(),
     groupId: uuid("group_id"),
-    /** The step of the message that has left. */
+    /** The step of the message that was sent last. */
     step: smallint().notNull(),
     dueAt: moment("due_at").notNull(),
   },
   (table) => [index("cascade_timers_due_at_idx").on(table.dueAt)],
 );
 
-/** Fallbacks whose condition was met, each once: the key is what keeps a second one out. */
+/** Fallbacks whose condition was met. The primary key makes sure that each is triggered once. */
 export const fallbackSteps = pgTable(
   "cascade_steps",
   {
@@ -40,10 +40,10 @@ export const fallbackSteps = pgTable(
     /** `held` while the task is paused, `ended` after a stop, `started` when a worker has taken it. */
     state: text().$type<"waiting" | "held" | "started" | "ended">().notNull(),
     cause: text().$type<"status" | "timeout" | "answer">().notNull(),
-    /** The status that was the cause. */
+    /** The message status that triggered the fallback. */
     status: text().$type<SendingStatus>(),
     causedAt: moment("caused_at").notNull(),
-    /** The id of the message that was sent. */
+    /** The id of the message that was sent as the fallback. */
     sendingId: uuid("sending_id"),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { FileKind } from "#lib/storage/kinds.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Stored files. The row makes the file: its bytes, kept under the same id, were there before it and go after it. */
+/** Stored files. Bytes are stored under the id before the row is inserted, and removed after the row is deleted. */
 export const files = pgTable(
   "files",
   {
@@ -13,18 +13,18 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
-    /** What its sender called it, made safe. */
+    /** The sanitised name under which the file was uploaded. */
     filename: text().notNull(),
     /** The content type found in the bytes. */
     type: text().notNull(),
     kind: text().$type<FileKind>().notNull(),
     size: bigint({ mode: "bigint" }).notNull(),
-    /** Seconds that a recording or film plays; null where its bytes don't tell. */
+    /** The duration of audio or video in seconds; null if the bytes don't give it. */
     seconds: integer(),
     /** The SHA-256 hash of its bytes in hexadecimal. */
     digest: text().notNull(),
     locked: boolean().notNull().default(false),
-    /** Null for one that is kept. */
+    /** The time at which the file expires; null for a file that is kept. */
     expiredAt: moment("expired_at"),
     createdAt,
     updatedAt,
@@ -37,7 +37,9 @@ export const files = pgTable(
   ],
 );
 
-/** The bytes of all files of an account, kept as one sum so that simultaneous uploads share the quota. */
+/**
+ * The total size of an account's files. Simultaneous uploads lock this row, so they can't exceed the quota together.
+ */
 export const storageUse = pgTable("storage_use", {
   ownerId: uuid("owner_id")
     .primaryKey()

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConsentChange } from "#lib/incoming/incoming.ts";
 import { createdAt, momentNow } from "./columns.ts";
 
-/** Providers' own ids of messages from recipients that have come: what comes again is known by them for a month. */
+/** Providers' ids of received messages, kept for a month so that a message delivered twice is stored once. */
 export const incomingIds = pgTable(
   "incoming_ids",
   {
@@ -16,7 +16,7 @@ export const incomingIds = pgTable(
   ],
 );
 
-/** Messages that confirm an opt-out or opt-in word; only these pass a black list. */
+/** Messages that confirm an opt-out or opt-in word. Only these may be sent to a number on a black list. */
 export const wordAnswers = pgTable(
   "word_answers",
   {

@@ -3,19 +3,19 @@ import { bigint, boolean, index, integer, jsonb, pgTable } from "drizzle-orm/pg-
 import type { LedgerFaultView } from "#lib/billings/ledger-check.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** Each time balances were proved against the ledger, for 90 days. */
+/** Results of ledger checks, kept for 90 days. */
 export const ledgerChecks = pgTable(
   "ledger_checks",
   {
     id: id(),
-    /** By every billing there is, not by those since the marks. */
+    /** Whether all billings were added up, instead of those made since the marks. */
     isWhole: boolean("is_whole").notNull(),
     accounts: integer().notNull(),
     /** The number of messages compared with their charges. */
     messages: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
-    /** How many of them all were wrong. */
+    /** The number of faults. */
     wrong: integer().notNull(),
     /** Only the first faults are stored. */
     faults: jsonb().$type<LedgerFaultView[]>().notNull().default([]),

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { moment, money } from "./columns.ts";
 
 /**
- * What an account's billings from before a moment come to, so that the nightly check adds up only those
- * since. All rows are of the same moment.
+ * The sum of an account's billings before a moment, so that the nightly check adds up only the later ones. All rows
+ * have the same moment.
  */
 export const ledgerMarks = pgTable(
   "ledger_marks",

@@ -5,7 +5,7 @@ import type { MemberRole } from "#lib/members/member-roles.ts";
 import { bytea, createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Members of an account, who are invited first and then sign in by a row of `users` of their own. */
+/** Members of an account. An invited member signs in by a row of their own in `users`. */
 export const members = pgTable(
   "members",
   {
@@ -13,14 +13,14 @@ export const members = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    /** What they sign in with; null until they have accepted. */
+    /** The member's row in `users`; null until the invitation is accepted. */
     userId: uuid("user_id").references(() => users.id),
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<MemberRole>().notNull(),
     /** The language of the invitation. */
     locale: text().$type<Locale>().notNull(),
-    /** The invitation that was mailed last, from which its key follows; the database has only its hash. */
+    /** The id of the last mailed invitation. Its key is derived from the id; the database has only the key's hash. */
     invitationId: uuid("invitation_id").notNull(),
     keyHash: bytea("key_hash"),
     expiresAt: moment("expires_at").notNull(),

@@ -1,18 +1,18 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
-/** The platform's own mobile operators by prefix, in place of the built-in ones of each country they name. */
+/** Mobile operators by prefix that this platform has set. They replace the built-in ones of every country they name. */
 export const networks = pgTable(
   "networks",
   {
     id: id(),
-    /** The digits of the number, beginning with the calling code. */
+    /** The first digits of the number, including the calling code. */
     prefix: text().notNull().unique(),
     mccmnc: text().notNull(),
     /** The ISO 3166 two-letter code. */
     country: text().notNull(),
     name: text().notNull(),
-    /** What tariffs and reports go by. */
+    /** The operator code that tariffs and reports use. */
     group: text("brand").notNull(),
     createdAt,
   },

@@ -15,12 +15,12 @@ import { invoices } from "./documents.ts";
 import { recurrentPayments } from "./recurrent-payments.ts";
 import { users } from "./users.ts";
 
-/** Where a payment is paid: an address, or a form that the payer's browser sends. */
+/** Where the payer pays: an address to open, or a form that the browser submits. */
 export type PaymentStart =
   | { url: string }
   | { form: { action: string; fields: Record<string, string> } };
 
-/** Top-ups: what was asked for, what came of it, and the billings that it made. */
+/** Top-ups: the request, its result, and the billings that it caused. */
 export const payments = pgTable(
   "payments",
   {
@@ -38,30 +38,30 @@ export const payments = pgTable(
     refunded: money("refunded")
       .notNull()
       .default(sql`0`),
-    /** While the status is `refundRequested`: how much, by which billing, under which key at the terminal. */
+    /** Set while the status is `refundRequested`: the amount, the billing and the idempotency key at the terminal. */
     refundAmount: money("refund_amount"),
     refundBillingId: uuid("refund_billing_id"),
     refundKey: uuid("refund_key"),
-    /** Since when its terminal has been asked in vain. */
+    /** The time since which the terminal has not answered questions about the payment. */
     silentSince: moment("silent_since"),
-    /** When operators were told that what became of it, or of its refund, is not known. */
+    /** When operators were notified that the result of the payment, or of its refund, is unknown. */
     doubtedAt: moment("doubted_at"),
     /** The id that the terminal gave. */
     externalId: text("external_id"),
     start: jsonb().$type<PaymentStart>(),
-    /** The billing that credited it; once there is one, there is never another. */
+    /** The billing that credited the payment. It is set once, so a payment is never credited twice. */
     billingId: uuid("billing_id"),
     card: text(),
     reason: text().$type<PaymentReason>(),
     urlSuccess: text("url_success"),
     urlFail: text("url_fail"),
-    /** Of the call that made it, for a day: the same call is the same payment. */
+    /** The idempotency key of the call, kept for a day: the same call returns the same payment. */
     requestKey: text("request_key"),
-    /** The automatic payment that it confirms, or is a charge of. */
+    /** The automatic payment that this payment confirms or is a charge of. */
     recurrentId: uuid("recurrent_id").references(() => recurrentPayments.id),
-    /** Which of its charges; null of a payment that its payer makes. */
+    /** The number of the charge; null for a payment that the payer makes. */
     turn: integer(),
-    /** When a charge was first given to its terminal: from then on it may have been made. */
+    /** When the charge was first sent to its terminal. From then on the terminal may have made it. */
     handedAt: moment("handed_at"),
     /** The invoice that it has paid. */
     invoiceId: uuid("invoice_id").references(() => invoices.id),
@@ -79,7 +79,7 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What the test terminal knows of its payments: it stands where a bank would. */
+/** State of the test terminal, which takes the place of a bank. */
 export const testPayments = pgTable("test_payments", {
   id: id(),
   /** The key in the address of its page. */
@@ -88,16 +88,16 @@ export const testPayments = pgTable("test_payments", {
   currency: text().notNull(),
   urlSuccess: text("url_success").notNull(),
   urlFail: text("url_fail").notNull(),
-  /** When it is paid, which may be to come; null while it isn't. */
+  /** When the payment counts as paid, which may be in the future; null while it is not paid. */
   paidAt: moment("paid_at"),
   reason: text().$type<PaymentReason>(),
-  /** Whether its card is kept, and whether that is good for further charges. */
+  /** Whether the card is stored, and whether further charges on it succeed. */
   keepsCard: boolean("keeps_card").notNull().default(false),
   paysAgain: boolean("pays_again").notNull().default(true),
   refunded: money("refunded")
     .notNull()
     .default(sql`0`),
-  /** Keys of refunds that were made: each is made once. */
+  /** Keys of refunds that were made, so that a repeated request refunds once. */
   refundKeys: uuid("refund_keys")
     .array()
     .notNull()

@@ -19,13 +19,13 @@ export const providers = pgTable("providers", {
   title: text().notNull(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   isActive: boolean("is_active").notNull().default(true),
-  /** When a worker last found it connected, or lost it. */
+  /** When a worker last saw it connect or disconnect. */
   readyAt: moment("ready_at"),
   createdAt,
   updatedAt,
 });
 
-/** How providers stand in each living worker; a worker's rows go with it. */
+/** Connection state of each provider in each living worker. Rows are removed together with their worker. */
 export const providerLinks = pgTable(
   "provider_links",
   {
@@ -42,7 +42,7 @@ export const providerLinks = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.workerId] })],
 );
 
-/** Chooses the provider of a message: highest priority whose every condition fits. */
+/** Rules that choose the provider of a message: the rule of the highest priority whose conditions all match. */
 export const routingRules = pgTable("routing_rules", {
   id: id(),
   providerId: uuid("provider_id")
@@ -50,7 +50,7 @@ export const routingRules = pgTable("routing_rules", {
     .references(() => providers.id),
   priority: integer().notNull().default(0),
   type: text().$type<ChannelType>(),
-  /** Operator code or its beginning, e.g. `250`. */
+  /** An operator code or its prefix, e.g. `250`. */
   mccmnc: text(),
   ownerId: uuid("owner_id"),
   isActive: boolean("is_active").notNull().default(true),
@@ -58,17 +58,17 @@ export const routingRules = pgTable("routing_rules", {
   updatedAt,
 });
 
-/** What providers have called us back with: stored before it is answered, applied by a job (docs/decisions/0013). */
+/** Callbacks from providers: each is stored before it is answered, then applied by a job (docs/decisions/0013). */
 export const providerCallbacks = pgTable(
   "provider_callbacks",
   {
     id: id(),
     providerId: uuid("provider_id").notNull(),
-    /** SHA-256 of method, query and body: a repeated call is the same one. */
+    /** SHA-256 of method, query and body, by which a repeated callback is recognised. */
     digest: bytea().notNull(),
     method: text().notNull(),
     query: text().notNull(),
-    /** Only those that the kind reads. */
+    /** Only the headers that the provider kind reads. */
     headers: jsonb().$type<Record<string, string>>().notNull(),
     body: bytea().notNull(),
     receivedAt: momentNow("received_at"),

@@ -5,7 +5,7 @@ import type { Frequency, RecurrentStatus, RecurrentType } from "#lib/payments/re
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Automatic payments: by which rule which kept means of payment is charged (docs/decisions/0048). */
+/** Automatic payments: which stored means of payment is charged by which rule (docs/decisions/0048). */
 export const recurrentPayments = pgTable(
   "recurrent_payments",
   {
@@ -15,7 +15,7 @@ export const recurrentPayments = pgTable(
       .references(() => users.id),
     type: text().$type<RecurrentType>().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
-    /** What each charge brings to the balance. */
+    /** The amount that each charge credits. */
     amount: money("amount").notNull(),
     currency: text().notNull(),
     threshold: money("threshold"),
@@ -23,18 +23,18 @@ export const recurrentPayments = pgTable(
     status: text().$type<RecurrentStatus>().notNull().default("init"),
     /** Why the last charge has failed. */
     reason: text().$type<PaymentReason>(),
-    /** What the terminal calls the means of payment it keeps; a secret of ours. */
+    /** The terminal's token for the stored means of payment; it is secret. */
     key: text(),
     card: text(),
-    /** The moment it was confirmed, from which the moments of a frequency are counted. */
+    /** When the automatic payment was confirmed; the dates of its charges are counted from this time. */
     anchorAt: moment("anchor_at"),
-    /** Not charged before; null where nothing but the balance decides. */
+    /** The time of the next charge; null if only the balance triggers charges. */
     dueAt: moment("due_at"),
-    /** Charges that have failed one after another. */
+    /** The number of consecutive failed charges. */
     failures: integer().notNull().default(0),
-    /** The charge whose end is not known yet: there is one at a time. */
+    /** The charge without a final state; there is one at a time. */
     paymentId: uuid("payment_id"),
-    /** The number of charges begun so far. */
+    /** The number of charges started so far. */
     turns: integer().notNull().default(0),
     removedAt: moment("removed_at"),
     createdAt,

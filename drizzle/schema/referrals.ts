@@ -20,7 +20,7 @@ export const referralRewards = pgTable(
     paid: money("paid").notNull(),
     reward: money("reward").notNull(),
     currency: text().notNull(),
-    /** The referrer's billing; null where nothing was due. */
+    /** The billing that rewarded the referrer; null if nothing was due. */
     billingId: uuid("billing_id"),
     createdAt,
   },

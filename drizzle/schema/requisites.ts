@@ -6,7 +6,7 @@ import type { RequisiteParts } from "#lib/requisites/requisite.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Payers' details: whom invoices and contracts are made for. */
+/** Payers' details, which invoices and contracts are made for. */
 export const requisites = pgTable(
   "requisites",
   {
@@ -15,14 +15,14 @@ export const requisites = pgTable(
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
-    /** Of `data`, which is searched by it. */
+    /** Copied from `data` for the search. */
     inn: text().notNull(),
     vat: boolean().notNull(),
     contact: jsonb().$type<RequisiteParts["contact"]>().notNull(),
     signer: jsonb().$type<RequisiteParts["signer"]>().notNull(),
     manager: jsonb().$type<RequisiteParts["manager"]>().notNull(),
     data: jsonb().$type<RequisiteParts["data"]>().notNull(),
-    /** Documents still refer to the row; it is hidden everywhere else. */
+    /** The row is hidden instead of deleted, because documents refer to it. */
     removedAt: moment("removed_at"),
     createdAt,
     updatedAt,
@@ -35,7 +35,7 @@ export const requisites = pgTable(
 
 export type RequisiteRow = typeof requisites.$inferSelect;
 
-/** Companies that invoices and contracts are made by: an operator's, or a reseller's own. */
+/** Companies that issue invoices and contracts: the operator's, or a reseller's own. */
 export const companies = pgTable(
   "companies",
   {

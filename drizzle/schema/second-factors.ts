@@ -8,18 +8,18 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The authenticator of an account; asked for at signing in once it is confirmed. */
+/** The authenticator app of an account. It is asked for at sign-in once it is confirmed. */
 export const authenticators = pgTable("authenticators", {
   userId: userId().primaryKey(),
   /** The secret is encrypted with the installation's key. */
   secret: bytea("secret").notNull(),
   confirmedAt: moment("confirmed_at"),
-  /** The last half minute whose code was taken: each counts once. */
+  /** The last TOTP time step whose code was accepted, so that a code can't be used twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt,
 });
 
-/** Codes for who has lost the authenticator; hashes only, each goes when it is used. */
+/** Hashes of recovery codes, for users who lost the authenticator. A code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -30,17 +30,20 @@ export const recoveryCodes = pgTable(
   (table) => [index("recovery_codes_user_id_idx").on(table.userId)],
 );
 
-/** Passkeys of an account; each is good at the one host it was made at. */
+/** Passkeys of an account. Each is valid for the host it was created on. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: id(),
     userId: userId(),
     name: text().notNull(),
-    /** As the authenticator calls it, base64url. */
+    /** The credential id, base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** How often it was used, where it counts: a copy of it falls behind. */
+    /**
+     * The signature counter, if the authenticator has one. A cloned passkey is recognised by a counter that goes
+     * back.
+     */
     counter: bigint({ mode: "bigint" }).notNull(),
     transports: text().array().$type<Transport[]>().notNull(),
     /** The name of the host. */
@@ -54,7 +57,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a passkey is asked to sign, each once; hashes only. */
+/** Hashes of WebAuthn challenges. Each is used once. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -33,7 +33,7 @@ export const sendernames = pgTable(
 
 export type SendernameRow = typeof sendernames.$inferSelect;
 
-/** How names came to stand as they do: put up for moderation by `owner`, decided about by the others. */
+/** The history of a sender name's states: `owner` submits it for moderation, the other actors decide. */
 export const sendernameSteps = pgTable(
   "sendername_steps",
   {
@@ -43,7 +43,7 @@ export const sendernameSteps = pgTable(
       .references(() => sendernames.id, { onDelete: "cascade" }),
     moderation: text().$type<Moderation>().notNull(),
     by: text().$type<Moderator>().notNull(),
-    /** Of the owner what the name was put up with, else what its owner is told. */
+    /** The owner's comment on submission, or the reviewer's message to the owner. */
     comment: text().notNull().default(""),
     createdAt,
   },

@@ -31,7 +31,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Living worker processes; one that has not beaten for a while is dead and its claims are settled by others. */
+/** Living worker processes. A worker without a recent heartbeat counts as dead, and others settle its claims. */
 export const workers = pgTable("workers", {
   id: text().primaryKey(),
   startedAt: momentNow("started_at"),
@@ -39,19 +39,19 @@ export const workers = pgTable("workers", {
 });
 
 /**
- * What a worker is giving to a provider, written before the first byte leaves: what is claimed and not
- * here was surely not sent. `answers` are those of earlier rows (docs/decisions/0004).
+ * Messages that a worker is submitting, written before the first byte is sent: a claimed message that isn't here was
+ * certainly not sent. `answers` holds the results of earlier rows (docs/decisions/0004).
  */
 export const handOvers = pgTable("hand_overs", {
   id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
   workerId: text("worker_id").notNull(),
   given: uuid().array().notNull(),
-  /** Not looked into: written many times a second, read when a worker has died. */
+  /** Has no index: it is written many times a second, and read only after a worker has died. */
   answers: json().notNull(),
   createdAt,
 });
 
-/** Delivery reports that came before the message they speak of had its provider's id. */
+/** Delivery reports that arrived before the provider's id of their message was stored. */
 export const earlyReports = pgTable(
   "early_reports",
   {
@@ -60,7 +60,7 @@ export const earlyReports = pgTable(
     status: text().notNull(),
     error: text(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** What the network said of the number, where that was asked (hlr). */
+    /** The network's answer about the number, for look-ups (hlr). */
     lookup: jsonb().$type<LookupAnswer>(),
     receivedAt: momentNow("received_at"),
   },
@@ -70,7 +70,7 @@ export const earlyReports = pgTable(
   ],
 );
 
-/** Counters of attempts, in the columns (and their order) that rate-limiter-flexible writes. */
+/** Counters of attempts. rate-limiter-flexible defines the columns and their order. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

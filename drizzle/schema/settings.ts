@@ -17,7 +17,7 @@ export const userSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
-    // Accounts that want to hear of little money: looked at each minute.
+    // Accounts that want to be notified of a low balance; they are checked every minute.
     index("user_settings_balance_limit_idx")
       .on(table.userId)
       .where(
@@ -26,17 +26,17 @@ export const userSettings = pgTable(
   ],
 );
 
-/** Accounts that have heard so, until there is more again. */
+/** Accounts that were notified of a low balance and have not topped up since. */
 export const lowBalances = pgTable("low_balances", {
   ownerId: uuid("owner_id")
     .primaryKey()
     .references(() => users.id),
-  /** The one that was made for it; there is never another. */
+  /** The automatic invoice for this low balance. It is set once, so a second one is never made. */
   invoiceId: uuid("invoice_id").references(() => invoices.id),
   createdAt,
 });
 
-/** What an operator has set for the whole platform; wins over the environment. */
+/** Settings of the whole platform by an operator; they override the environment. */
 export const siteSettings = pgTable("site_settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -6,7 +6,7 @@ import { tariffs } from "./tariffs.ts";
 import { users } from "./users.ts";
 import { wapiInstances } from "./wapi.ts";
 
-/** By which WAPI phones send: each is paid for by the period (docs/decisions/0052). */
+/** Subscriptions of WAPI phones, which are paid for by the period (docs/decisions/0052). */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -18,18 +18,18 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => wapiInstances.id),
     status: text().$type<SubscriptionStatus>().notNull(),
-    /** What the period it is in was sold at. */
+    /** The price of the current period. */
     amount: money("amount").notNull(),
     currency: text().notNull(),
-    /** From which the ends of periods are counted. */
+    /** The start from which the ends of periods are counted. */
     anchorAt: momentNow("anchor_at"),
     startsAt: momentNow("starts_at"),
     endsAt: moment("ends_at").notNull(),
-    /** When its next period is to be paid for; null where none is. */
+    /** When the next period is due; null if the subscription isn't renewed. */
     dueAt: moment("due_at"),
-    /** Why its next period couldn't be paid for; null once one was. */
+    /** Why the next period could not be paid for; null after a successful payment. */
     problem: text().$type<RenewalProblem>(),
-    /** When its account was told that it ends soon, and isn't renewed. */
+    /** When the account was notified that the subscription ends soon and isn't renewed. */
     endToldAt: moment("end_told_at"),
     /** The number of periods paid so far. */
     turns: integer().notNull().default(0),
@@ -37,7 +37,7 @@ export const subscriptions = pgTable(
     updatedAt,
   },
   (table) => [
-    // A phone has one, which begins anew when it is bought again.
+    // A phone has one subscription, which starts anew when it is bought again.
     uniqueIndex("subscriptions_instance_id_key").on(table.instanceId),
     index("subscriptions_owner_id_idx").on(table.ownerId, table.id),
     index("subscriptions_due_at_idx")
@@ -53,13 +53,13 @@ export const subscriptions = pgTable(
 export const subscriptionPeriods = pgTable(
   "subscription_periods",
   {
-    /** That of its billing; what costs nothing has none. */
+    /** The id of the billing; a period that costs nothing has no billing. */
     id: uuid().primaryKey(),
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => subscriptions.id),
     ownerId: uuid("owner_id").notNull(),
-    /** Which of them it is: none is paid for twice. */
+    /** The number of the period. It is unique, so that no period is paid for twice. */
     turn: integer().notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -68,7 +68,7 @@ export const subscriptionPeriods = pgTable(
       .notNull()
       .references(() => tariffs.id),
     ruleId: text("rule_id").notNull(),
-    /** Whose customer has paid it, and what of the price they earn. */
+    /** The reseller of the account, and the reseller's share of the price. */
     resellerId: uuid("reseller_id"),
     income: money("income").notNull(),
   },

@@ -5,27 +5,27 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SumState } from "#lib/sendings/sums.ts";
 import { moment, money } from "./columns.ts";
 
-/** What a sum of messages is kept by. */
+/** The key of a sum of messages. */
 const sending = {
   ownerId: uuid("owner_id").notNull(),
-  /** The hour (or day, by UTC) in which the messages were made. */
+  /** The hour, or the day in UTC, in which the messages were created. */
   at: moment("at").notNull(),
   type: text().$type<ChannelType>().notNull(),
   sender: text().notNull(),
-  /** The nil UUID for messages of no bulk send, so that it can be part of a key. */
+  /** The nil UUID for messages without a bulk send, because a key can't hold null. */
   groupId: uuid("group_id").notNull(),
   state: text().$type<SumState>().notNull(),
-  /** Their place in their chains; 0 also of messages without fallbacks. */
+  /** The message's place among its fallbacks; 0 for messages without fallbacks. */
   step: smallint().notNull().default(0),
   messages: integer().notNull(),
   segments: integer().notNull(),
-  /** What they were priced at together, 1/10 000 of a unit. */
+  /** The total price of the messages, in 1/10 000 of a unit. */
   amount: money("amount").notNull(),
-  /** How many of them cost anything: those have a billing. */
+  /** The number of messages with a price; each of these has a billing. */
   charged: integer().notNull(),
 };
 
-/** Changes of the sums as transactions leave them; a job folds them in (docs/decisions/0018). */
+/** Changes of the sums, inserted by transactions. A job folds them into the sums (docs/decisions/0018). */
 export const sendingDeltas = pgTable("sending_deltas", {
   ...sending,
   /** The reseller of the senders, and the reseller's share of the amount; null without a reseller. */
@@ -35,7 +35,7 @@ export const sendingDeltas = pgTable("sending_deltas", {
     .default(sql`0`),
 });
 
-/** Messages added up by hour (`hours` 1) and once more by day (24). */
+/** Sums of messages by hour (`hours` is 1) and by day (24). */
 export const sendingSums = pgTable(
   "sending_sums",
   { ...sending, hours: smallint().notNull() },
@@ -60,7 +60,7 @@ export const sendingSums = pgTable(
   ],
 );
 
-/** Charges for messages likewise: they outlive the messages. */
+/** Sums of charges for messages. They outlive the messages. */
 export const billingSums = pgTable(
   "billing_sums",
   {
@@ -71,7 +71,7 @@ export const billingSums = pgTable(
     source: text().notNull(),
     status: text().$type<BillingStatus>().notNull(),
     billings: integer().notNull(),
-    /** The sum has a sign: debits are negative. */
+    /** The sum is signed: debits are negative. */
     amount: money("amount").notNull(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const billingSums = pgTable(
   ],
 );
 
-/** Whose accounts a sum is of: a reseller's customers, a manager's accounts, or everybody. */
+/** Whose accounts are added up: a reseller's customers, a manager's accounts, or all. */
 export type SumScope = "reseller" | "manager" | "all";
 
 /** `billing_sums` added up over the accounts of a scope; triggers keep it so. */
@@ -117,8 +117,8 @@ export const billingScopeSums = pgTable(
 );
 
 /**
- * Charges by the bulk send they are of and the hour they were made in, so that days of any zone can be told; the nil
- * UUID stands for no bulk send.
+ * Sums of charges by bulk send and hour, from which days in any time zone are added up. The nil UUID stands for no
+ * bulk send.
  */
 export const billingGroups = pgTable(
   "billing_groups",
@@ -142,7 +142,7 @@ export const billingGroups = pgTable(
   ],
 );
 
-/** What a reseller earns by each customer, by hour and by day: of messages that left, by when they were made. */
+/** A reseller's income by customer, hour and day. Messages that were sent count in the hour they were created in. */
 export const incomeSums = pgTable(
   "income_sums",
   {
@@ -152,7 +152,7 @@ export const incomeSums = pgTable(
     at: moment("at").notNull(),
     type: text().$type<ChannelType>().notNull(),
     messages: integer().notNull(),
-    /** What they cost the customer, and what of it is the reseller's: below 0 where they sold at a loss. */
+    /** The customer's price, and the reseller's share of it, which is negative if the reseller sold at a loss. */
     amount: money("amount").notNull(),
     income: money("income").notNull(),
   },

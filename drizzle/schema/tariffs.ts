@@ -10,13 +10,13 @@ export const tariffs = pgTable("tariffs", {
   title: text().notNull(),
   currency: text().notNull().default("RUB"),
   rules: jsonb().$type<TariffRuleWire[]>().notNull(),
-  /** Goes up with every change; the former ones are kept. */
+  /** Raised with every change; earlier versions are kept. */
   version: integer().notNull().default(1),
   createdAt,
   updatedAt,
 });
 
-/** What a price list was before each of its changes. */
+/** Earlier versions of price lists. */
 export const tariffVersions = pgTable(
   "tariff_versions",
   {
@@ -26,14 +26,14 @@ export const tariffVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     rules: jsonb().$type<TariffRuleWire[]>().notNull(),
-    /** Who changed it into the next one. */
+    /** The actor who replaced this version. */
     actorId: uuid("actor_id").notNull(),
     createdAt,
   },
   (table) => [primaryKey({ columns: [table.tariffId, table.version] })],
 );
 
-/** Which tariff an account pays by: one for each source. */
+/** The tariffs of an account, one for each source. */
 export const usersTariffs = pgTable(
   "users_tariffs",
   {
@@ -44,7 +44,7 @@ export const usersTariffs = pgTable(
     tariffId: uuid("tariff_id")
       .notNull()
       .references(() => tariffs.id),
-    /** Of which change of its prices the account has been told last. */
+    /** The last version of its prices that the account was notified of. */
     toldAt: moment("told_at"),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const usersTariffs = pgTable(
   ],
 );
 
-/** Rules of a reseller's, laid over what each of their customers pays by. */
+/** A reseller's rules, which apply to the tariffs of all the reseller's customers. */
 export const resellerPrices = pgTable(
   "reseller_prices",
   {

@@ -15,7 +15,10 @@ import type { TaskData, TaskState, TaskType } from "#lib/tasks/task.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A bulk send, or other work for many at once. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
+/**
+ * A bulk send, or other work on many rows. Its id is the `group_id` of its messages; the counters give the number of
+ * messages in each status.
+ */
 export const tasks = pgTable(
   "tasks",
   {
@@ -24,7 +27,7 @@ export const tasks = pgTable(
       .notNull()
       .references(() => users.id),
     type: text().$type<TaskType>().notNull().default("sendings:bulk"),
-    /** Of a bulk send; null of what sends no messages. */
+    /** The channel of a bulk send; null for a task that sends no messages. */
     channel: text().$type<ChannelType>(),
     title: text().notNull().default(""),
     sender: text().notNull(),
@@ -32,31 +35,31 @@ export const tasks = pgTable(
     data: jsonb().$type<TaskData>().notNull(),
     /** Progress of the canary; null for a task without one, and before it starts. */
     canary: jsonb().$type<CanaryProgress>(),
-    /** Last address expanded; addresses are walked in their order. */
+    /** The last address that was expanded; addresses are expanded in their order. */
     cursor: text(),
     expanded: boolean().notNull().default(false),
-    /** Recipients before the walk is over an estimate, after it exact. */
+    /** The number of recipients: an estimate until the expansion ends, then exact. */
     total: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
     seen: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Ended unsent because the task was stopped; none of them is among the failed. */
+    /** Messages that were not sent because the task was stopped. They don't count as failed. */
     stopped: integer().notNull().default(0),
-    /** How many of the accepted messages are fallbacks; each of the others is one recipient. */
+    /** How many of the accepted messages are fallbacks. Each of the other messages is one recipient. */
     followUps: integer("follow_ups").notNull().default(0),
-    /** Chains whose time-out runs, or whose fallback is about to start: the task is not over yet. */
+    /** Chains with a running time-out or a fallback that is about to start. The task ends only after them. */
     waiting: integer().notNull().default(0),
-    /** Recipients left out so far: excluded, black-listed, or with nothing to say to them. */
+    /** Recipients skipped so far: excluded, on a black list, or without anything to send to them. */
     excluded: integer().notNull().default(0),
-    /** How often an address stood there once more. */
+    /** The number of repeated addresses. */
     duplicates: integer().notNull().default(0),
     /** Money reserved or taken for its messages so far, 1/10 000 of a unit. */
     cost: money("cost")
       .notNull()
       .default(sql`0`),
-    /** Of it, taken for messages that have left. */
+    /** The part of it that was taken for messages that were sent. */
     charged: money("charged")
       .notNull()
       .default(sql`0`),
@@ -65,18 +68,18 @@ export const tasks = pgTable(
       .default(sql`0`),
     /** Why it is paused, stopped or failed: a translation key. */
     reason: text(),
-    /** Who last paused, stopped or resumed the task, and when; null when the product did. */
+    /** Who last paused, stopped or resumed the task, and when; null if the system did. */
     changedBy: uuid("changed_by"),
     changedAt: moment("changed_at"),
     startsAt: moment("starts_at"),
     until: moment("until"),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
-    /** The task that sends once more to those whose messages failed. */
+    /** The task that resends to the recipients whose messages failed. */
     resentAs: uuid("resent_as"),
-    /** Who made it, where that is not its owner. */
+    /** The actor who created the task, if it isn't the owner. */
     createdBy: uuid("created_by"),
-    /** Taken off the lists; its messages and their money stay. */
+    /** Whether the task is hidden from lists. Its messages and billings stay. */
     removedAt: moment("removed_at"),
     createdAt,
     updatedAt,

@@ -7,7 +7,7 @@ import type { TemplateRecipients } from "#lib/templates/template.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Messages kept to be sent again. */
+/** Messages stored for sending again. */
 export const templates = pgTable(
   "templates",
   {

@@ -19,7 +19,7 @@ import type { TokenScope } from "#lib/tokens/scopes.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { bytea, createdAt, id, moment, momentNow, money, tsvector, updatedAt } from "./columns.ts";
 
-/** Accounts of every role. Money stands in `balances`. */
+/** Accounts of every role. Their money is in `balances`. */
 export const users = pgTable(
   "users",
   {
@@ -38,13 +38,16 @@ export const users = pgTable(
     /** The account whose referral code was used (docs/decisions/0049). */
     referrerId: uuid("referrer_id").references((): AnyPgColumn => users.id),
     data: jsonb().$type<UserData>().notNull().default({}),
-    /** Single paths granted or revoked by an operator, over the role's catalogue. */
+    /** Permissions granted or revoked by an operator, in addition to the role's. */
     permissions: jsonb().$type<PermissionOverrides>().notNull().default({}),
-    /** Raised when rights change, so that every sealed cookie is refreshed. */
+    /** Raised when rights change, so that cookies with the earlier rights are replaced. */
     sessionVersion: integer("session_version").notNull().default(1),
-    /** Whose sign-in this is of several people's: it is no account, owns nothing and is listed nowhere. */
+    /** The account this member signs in for. A member's row is no account: it owns nothing and isn't listed. */
     memberOf: uuid("member_of").references((): AnyPgColumn => users.id),
-    /** Words by whose beginnings an account is found. Folded by a collation that knows all letters in any database. */
+    /**
+     * Words for finding the account by prefix. Their case is folded by a collation that works for all letters in any
+     * database.
+     */
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -67,7 +70,7 @@ export const users = pgTable(
   ],
 );
 
-/** The account's money: narrow, so that every billing is a small in-place update. */
+/** Balances of accounts. The table is narrow, so that each billing is a small in-place update. */
 export const balances = pgTable("balances", {
   ownerId: uuid("owner_id")
     .primaryKey()
@@ -81,7 +84,7 @@ export const balances = pgTable("balances", {
     .default(sql`0`),
 });
 
-/** Browser sessions; a row makes each one revocable. */
+/** Browser sessions. Deleting a row ends its session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -89,15 +92,15 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Who is really there while logged in as `userId`; null for the account itself. */
+    /** The person who signed in as the account `userId`; null for the account's own session. */
     realUserId: uuid("real_user_id").references(() => users.id),
-    /** The session it was opened from, without which it is over; why; and what that opens. */
+    /** The session it was opened from, which must last as long; the reason; and the rights it opens. */
     parentId: uuid("parent_id"),
     reason: text(),
     opens: text().array().$type<Openable[]>(),
     ip: inet(),
     useragent: text(),
-    /** The place of that address; empty if unknown. */
+    /** The city and country of the address; empty if unknown. */
     place: jsonb().$type<Partial<Place> | null>(),
     createdAt,
     /** The time is rounded to the minute. */
@@ -108,7 +111,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_idx").on(table.userId)],
 );
 
-/** Browsers that an account has signed in from; each has an allowance of guesses of its own. */
+/** Browsers from which an account has signed in. Each has its own limit of failed attempts. */
 export const devices = pgTable(
   "devices",
   {
@@ -116,14 +119,14 @@ export const devices = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Goes up with every sign-in: older copies of the browser's cookie count no more. */
+    /** Raised with every sign-in, so that an older copy of the browser's cookie is no longer accepted. */
     generation: integer().notNull().default(1),
     usedAt: momentNow("used_at"),
   },
   (table) => [index("devices_user_id_idx").on(table.userId, table.usedAt)],
 );
 
-/** API tokens: `login` ones come from POST /login, `personal` ones from the Tokens tab. Hashes only. */
+/** API tokens: `login` ones come from POST /login, `personal` ones from the Tokens tab. Only hashes are stored. */
 export const tokens = pgTable(
   "tokens",
   {
@@ -134,16 +137,16 @@ export const tokens = pgTable(
     kind: text().$type<"login" | "personal">().notNull(),
     description: text().notNull().default(""),
     tokenHash: bytea("token_hash").notNull(),
-    /** Its first characters, by which its owner knows it. */
+    /** The first characters of the token, by which its owner recognises it. */
     beginning: text().notNull().default(""),
     scope: text().$type<TokenScope>().notNull().default("full"),
-    /** Addresses and networks it may be used from; anywhere where there are none. */
+    /** Addresses and networks from which the token is accepted; empty for any. */
     addresses: text().array().notNull().default([]),
-    /** The member whose it is: it may no more than they may, and ends with them. */
+    /** The member whose token it is. It has at most the member's rights, and is revoked with the member. */
     madeBy: uuid("made_by").references(() => users.id),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
-    /** The address it was last used from, as it came then. */
+    /** The address of the token's last use, as it was received. */
     lastUsedFrom: inet("last_used_from"),
     createdAt,
   },
@@ -156,7 +159,7 @@ export const tokens = pgTable(
   ],
 );
 
-/** Links mailed to choose a new password. Hashes only, and gone once one of the account's is used. */
+/** Hashes of the keys in mailed recovery links. All of an account are deleted when one is used. */
 export const recoveryKeys = pgTable(
   "recovery_keys",
   {
@@ -174,7 +177,10 @@ export const recoveryKeys = pgTable(
   ],
 );
 
-/** Addresses that accounts are about to have: each counts once its mailed link is used. Hashes of keys only. */
+/**
+ * Requested changes of e-mail addresses. Each takes effect when its mailed link is used; only hashes of keys are
+ * stored.
+ */
 export const emailChanges = pgTable(
   "email_changes",
   {

@@ -6,7 +6,7 @@ import { createdAt, id, updatedAt } from "./columns.ts";
 import { providers } from "./providers.ts";
 import { users } from "./users.ts";
 
-/** Phones whose WhatsApp sends for accounts (docs/decisions/0044). */
+/** WhatsApp phones that accounts send by (docs/decisions/0044). */
 export const wapiInstances = pgTable(
   "wapi_instances",
   {
@@ -21,13 +21,13 @@ export const wapiInstances = pgTable(
     title: text().notNull(),
     state: text().$type<InstanceState>().notNull().default("waiting"),
     problem: text().$type<LinkProblem>(),
-    /** What the gateway calls it: another one each time a device is being linked. */
+    /** The gateway's id of the device; linking a device creates a new one. */
     session: text(),
     code: text(),
     phone: text(),
     linkingAt: timestamp("linking_at", { withTimezone: true }),
     linkedAt: timestamp("linked_at", { withTimezone: true }),
-    /** Until when a device has to be linked. */
+    /** The time by which the device must be linked. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     removedAt: timestamp("removed_at", { withTimezone: true }),
     createdAt,
@@ -36,7 +36,7 @@ export const wapiInstances = pgTable(
   (table) => [
     index("wapi_instances_owner_id_idx").on(table.ownerId, table.id),
     index("wapi_instances_provider_id_idx").on(table.providerId),
-    // A phone sends for one instance.
+    // Makes sure that a phone belongs to one instance only.
     uniqueIndex("wapi_instances_phone_key")
       .on(table.phone)
       .where(sql`${table.state} = 'linked' and ${table.removedAt} is null`),

@@ -8,16 +8,16 @@ import { fillDemonstration } from "./demonstration/fill.ts";
 const lockKey = 5_221_842;
 
 interface Options {
-  /** Where a generated password is kept. */
+  /** The file in which a generated password is stored. */
   dataDir: string;
   /** Password of every demonstration account; generated when undefined. */
   password: string | undefined;
 }
 
 /**
- * Fills the demonstration (decisions, "Running") into an installation that has none of its
- * accounts; does nothing otherwise. One transaction under an advisory lock: two processes at once
- * fill it once, and one that is killed leaves nothing behind. A generated password is printed once.
+ * Fills the demonstration into an installation that has none of its accounts, and does nothing otherwise. It is one
+ * transaction under an advisory lock: two simultaneous processes fill it once, and a killed one leaves nothing
+ * behind. A generated password is printed once.
  */
 export async function seedDemonstration({ dataDir, password }: Options): Promise<void> {
   const shown = await sql().begin(async (tx) => {
@@ -30,7 +30,7 @@ export async function seedDemonstration({ dataDir, password }: Options): Promise
   if (shown !== null) console.log(describeAccounts(shown));
 }
 
-/** A name of the demonstration that is taken means somebody lives here already: nothing is mixed in. */
+/** If a name of the demonstration is taken, the installation is in use, and nothing is added to it. */
 async function hasAccounts(tx: Tx): Promise<boolean> {
   const names = [...mainAccounts, ...otherAccounts];
   const taken = await tx<
@@ -45,7 +45,7 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
   return taken.length > 0;
 }
 
-// Without letters and digits that are mistaken for each other.
+// Omits letters and digits that are easily confused.
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function generatePassword(): string {

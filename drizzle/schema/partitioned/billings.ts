@@ -10,14 +10,14 @@ export interface BillingData {
   paymentId?: string;
   /** The invoice that caused the billing. */
   invoiceId?: string;
-  /** The subscription it has paid a period of. */
+  /** The subscription whose period the billing paid for. */
   subscriptionId?: string;
-  /** The billing is a referral reward, or takes a part of one back. */
+  /** Whether the billing is a referral reward, or takes part of one back. */
   referral?: true;
   hidden?: { comment?: string; noRef?: boolean };
 }
 
-/** Transactions of money: append-only, the charge of a message has its id. */
+/** Entries of the ledger, which is append-only. The charge of a message has the message's id. */
 export const billings = pgTable("billings", {
   id,
   ownerId,

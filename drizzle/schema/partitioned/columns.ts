@@ -5,7 +5,7 @@ import { moment } from "../columns.ts";
 /** A UUIDv7 that the application assigns; its month decides the partition. */
 export const id = uuid().notNull();
 export const ownerId = uuid("owner_id").notNull();
-/** Read out of the id; it takes no room. */
+/** Computed from the id, so it takes no space. */
 export const createdAt = moment("created_at")
   .notNull()
   .generatedAlwaysAs(sql`uuid_extract_timestamp(id)`);

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#lib/actor.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** What has happened, to which rows of an account and by whom. */
+/** Events: what happened, to which rows of which account, and who did it. */
 export const events = pgTable("events", {
   id,
   ownerId,

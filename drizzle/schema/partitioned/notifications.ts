@@ -3,7 +3,7 @@ import type { NotificationType } from "#lib/notifications/notification.ts";
 import { moment, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** What accounts were told; put into words when it is read. */
+/** Notifications of accounts. Their text is rendered when they are read, in the reader's language. */
 export const notifications = pgTable("notifications", {
   id,
   ownerId,

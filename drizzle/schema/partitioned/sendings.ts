@@ -5,13 +5,13 @@ import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moment, money, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
-/** Outgoing messages: drizzle knows their columns and does not migrate them. */
+/** Outgoing messages. Drizzle knows their columns, but the partitioned table is created by SQL. */
 export const sendings = pgTable("sendings", {
   id,
   ownerId,
   /** The id of the first message of the chain. */
   chainId: uuid("chain_id").notNull(),
-  /** Its place in a chain with fallbacks, from 0; null where it has none. */
+  /** The message's place among its fallbacks, from 0; null for a message without fallbacks. */
   step: smallint(),
   /** Its task; null for a single message. */
   groupId: uuid("group_id"),
@@ -25,7 +25,7 @@ export const sendings = pgTable("sendings", {
   title: text(),
   delay: moment("delay"),
   until: moment("until"),
-  /** In which hours it may be handed over, by its recipient's clock (`writeHours`); null at any. */
+  /** The hours of the recipient's clock in which the message may be submitted (`writeHours`); null for any. */
   hours: text(),
   encoding: text().$type<"gsm" | "unicode">().notNull(),
   segments: smallint().notNull(),
@@ -34,7 +34,7 @@ export const sendings = pgTable("sendings", {
   /** The price of the message in 1/10 000 of a unit. */
   price: money("price").notNull(),
   unitPrice: money("unit_price").notNull(),
-  /** The seconds that were priced in addition to units, and the price of one; null where seconds aren't priced. */
+  /** The seconds that were priced in addition to units, and the price of a second; null if seconds aren't priced. */
   seconds: integer(),
   secondPrice: money("second_price"),
   /** The sender's reseller, and the reseller's share of the price (docs/decisions/0042); null without a reseller. */
@@ -52,13 +52,13 @@ export const sendings = pgTable("sendings", {
   deliveredAt: moment("delivered_at"),
   seenAt: moment("seen_at"),
   failedAt: moment("failed_at"),
-  /** Who made it, where that is not its owner. */
+  /** The actor who created the message, if it isn't the owner. */
   createdBy: uuid("created_by"),
   updatedAt,
   createdAt,
 });
 
-/** Messages that recipients sent to us. */
+/** Incoming messages. */
 export const sendingsIncoming = pgTable("sendings_incoming", {
   id,
   ownerId,
@@ -66,9 +66,9 @@ export const sendingsIncoming = pgTable("sendings_incoming", {
   from: text().notNull(),
   to: text().notNull(),
   payload: jsonb().$type<{ text: string }>().notNull(),
-  /** The id of the message that it answers. */
+  /** The id of the outgoing message that it answers. */
   sendingId: uuid("sending_id"),
-  /** It was a word that took the number off messages, or back on. */
+  /** Whether the message was an opt-out or opt-in word that changed a list. */
   consent: text().$type<ConsentChange>(),
   updatedAt,
   createdAt,

@@ -7,10 +7,10 @@ import type { Tariff } from "../factories/tariffs.ts";
 import { createUser, type NewUser, type User } from "../factories/users.ts";
 import type { Currency } from "./price-lists.ts";
 
-/** Accounts a person is told about, in the order they are told. */
+/** The accounts that are printed, in this order. */
 export const mainAccounts = ["admin", "manager", "reseller", "customer", "customer2"] as const;
 export type MainAccount = (typeof mainAccounts)[number];
-/** Further customers of the reseller, so that its lists of accounts are no single line. */
+/** Further customers of the reseller, so that the reseller's list of accounts has several rows. */
 export const otherAccounts = ["bakery", "florist", "fitness", "repair"] as const;
 export type AccountName = MainAccount | (typeof otherAccounts)[number];
 export type Accounts = Record<AccountName, User>;
@@ -110,7 +110,7 @@ export function senderOf(type: ChannelType): string {
   return type === "email" ? "cabinet@example.com" : "Cabinet";
 }
 
-/** Every account with its tariffs and an approved sender name of each channel. All share one password. */
+/** Creates every account with its tariffs and an approved sender name for each channel. All have the same password. */
 export async function createAccounts(
   tx: Tx,
   tariffs: Record<Currency, readonly Tariff[]>,

@@ -3,7 +3,7 @@ import type { Sending } from "../factories/sendings.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { minute } from "./clock.ts";
 
-/** What people wrote back to some of the SMS that reached them. */
+/** Answers of recipients to some of the SMS that reached them. */
 export async function createAnswers(
   { tx, ownerId, random, now }: HistoryWorld,
   sendings: readonly Sending[],

@@ -14,14 +14,14 @@ import type { FilledList } from "./lists.ts";
 import type { HistoryQuote } from "./quotes.ts";
 import type { Random } from "./random.ts";
 
-/** What the history of one account is made with. */
+/** The data from which an account's history is made. */
 export interface HistoryWorld {
   tx: Tx;
   random: Random;
   now: Date;
   ownerId: string;
   quote: HistoryQuote;
-  /** Numbers nobody may write to. */
+  /** Numbers on the account's black list. */
   blacklist: readonly (string | null)[];
 }
 
@@ -29,29 +29,29 @@ export interface BulkPlan {
   title: string;
   channel?: ChannelType;
   text: string;
-  /** Parts beside the text, of channels that have more. */
+  /** Parts other than the text, for channels that have them. */
   parts?: Record<string, unknown>;
   lists?: readonly FilledList[];
   addresses?: readonly string[];
   at: Date;
-  /** How it stands: all sent, or ended after so many of which the last `held` never left. */
+  /** The state of the task: completed, or ended after so many messages, of which the last `held` were not sent. */
   end?: {
     state: Extract<TaskState, "stopped" | "paused">;
     accepted: number;
     held: number;
     reason?: "funds";
   };
-  /** What follows a message that has not arrived in its time. */
+  /** The fallback of messages that were not delivered in time. */
   fallback?: FallbackPlan;
-  /** A few got it first. */
+  /** Whether the bulk send had a canary. */
   isTried?: boolean;
-  /** Nobody could be reached: every message was refused. */
+  /** Whether every message was refused, because no recipient could be reached. */
   isRefused?: boolean;
 }
 
 type Recipient = Partial<Contact> & { address: string; listId?: string };
 
-/** Recipients as a task walks them: in the order of addresses, each once, without the black list. */
+/** Recipients as a task expands them: in the order of addresses, without duplicates and the black list. */
 function walk(
   { channel = "sms", lists = [], addresses = [] }: BulkPlan,
   blacklist: HistoryWorld["blacklist"],
@@ -70,7 +70,7 @@ function walk(
   return [...byAddress.values()].toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** The message as it was written, under the channel's approved name. */
+/** The message as the customer wrote it, under the channel's approved sender name. */
 function payloadOfPlan({ channel = "sms", text, parts }: BulkPlan) {
   return payloadOf(channel, { sender: senderOf(channel), text, ...parts });
 }
@@ -110,7 +110,7 @@ function planMessages(
   });
 }
 
-/** A refused message is charged nothing and goes nowhere. */
+/** A refused message is neither charged nor sent. */
 function refused(createdAt: Date): NewSending {
   const error = "sendings.errors.no.route";
   return {
@@ -149,8 +149,8 @@ function lastChange(rows: readonly NewSending[], at: Date): Date {
 }
 
 /**
- * A bulk send of the past with its messages, money and counters in agreement. A paused or stopped
- * one stands where its walk ended, so that resuming it goes on with the next recipient.
+ * Creates a bulk send of the past whose messages, billings and counters agree. A paused or stopped one keeps the
+ * cursor of its expansion, so that it can be resumed with the next recipient.
  */
 export async function createBulkSend(
   world: HistoryWorld,

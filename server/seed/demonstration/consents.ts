@@ -2,7 +2,7 @@ import { customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { CustomerLists } from "./lists.ts";
 
-/** What the customer calls their fields, and what is known of people's consent: a file they came from, a word they sent. */
+/** The customer's names of custom fields, and consents from an imported file and from opt-out words. */
 export async function createConsents(
   tx: Tx,
   ownerId: string,

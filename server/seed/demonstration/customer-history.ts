@@ -30,7 +30,7 @@ const singleTexts = [
   "Medny Kit: order #NNNNN is ready, pickup code #NNNN",
 ];
 
-/** What is tried now and then, so that every channel has its history. */
+/** Rarely used channels, so that every channel has some history. */
 const rareChannels = channelTypes.filter((type) => !usualChannels.has(type));
 
 const answers = [
@@ -44,7 +44,7 @@ const answers = [
   "Перезвоните, пожалуйста",
 ];
 
-/** A send that the worker starts by itself tomorrow. */
+/** Creates a bulk send that the worker starts tomorrow. */
 async function scheduleTomorrow(
   { tx, ownerId, now }: HistoryWorld,
   { vip }: CustomerLists,
@@ -64,7 +64,10 @@ async function scheduleTomorrow(
   await enqueueExpansion(tx, task.id, startsAt);
 }
 
-/** The customer's month: bulk sends in every state, single messages until a minute ago, answers, notices. */
+/**
+ * Creates the customer's past month: bulk sends in every state, single messages until a minute ago, answers and
+ * notifications.
+ */
 export async function createCustomerHistory(
   world: HistoryWorld,
   lists: CustomerLists,

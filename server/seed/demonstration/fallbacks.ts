@@ -11,7 +11,7 @@ import { drawFate } from "./fates.ts";
 import type { HistoryQuote } from "./quotes.ts";
 import type { Random } from "./random.ts";
 
-/** What takes over in a bulk send where a message has not arrived in its time. */
+/** The fallback of a bulk send's messages that were not delivered in time. */
 export interface FallbackPlan {
   channel: ChannelType;
   text: string;
@@ -21,7 +21,7 @@ export function fallbackOf({ channel, text }: FallbackPlan): Fallback {
   return fallbackOn(channel, { sender: senderOf(channel), text });
 }
 
-/** The first messages as such, and those that follow the ones which did not arrive. */
+/** Marks the first messages as steps of a chain, and creates the fallbacks of those that were not delivered. */
 export function followUp(
   { random, now, quote }: { random: Random; now: Date; quote: HistoryQuote },
   { channel: type, text }: FallbackPlan,
@@ -41,7 +41,7 @@ export function followUp(
   return [...firsts, ...later];
 }
 
-/** Why those that followed went out: their time was over. */
+/** Stores why the fallbacks were sent: their time-out was over. */
 export async function tellCauses(
   tx: Tx,
   task: { id: string; ownerId: string },

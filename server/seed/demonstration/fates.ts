@@ -21,7 +21,7 @@ const errors: readonly (readonly [string, number])[] = [
   ["expired", 20],
 ];
 
-/** What became of a message accepted at `createdAt`: status and times, none of them after `now`. */
+/** Draws the status and the times of a message accepted at `createdAt`. No time is after `now`. */
 export function drawFate(
   random: Random,
   type: ChannelType,

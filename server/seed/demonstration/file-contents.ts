@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of an evening sky with hills, so many pixels wide and high. */
+/** Draws a PNG of an evening sky with hills, with the given width and height in pixels. */
 export function drawPicture(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -12,7 +12,7 @@ export function drawPicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a channel, red, green and blue.
+  // The PNG has eight bits a channel: red, green and blue.
   header.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
@@ -40,7 +40,7 @@ function chunk(name: string, data: Buffer): Buffer {
 
 const rate = 8000;
 
-/** A WAV of two tones that fade, so many seconds long. */
+/** Makes a WAV of two fading tones with the given length in seconds. */
 export function ringChime(seconds: number): Buffer {
   const samples = seconds * rate;
   const data = Buffer.alloc(samples * 2);
@@ -55,7 +55,7 @@ export function ringChime(seconds: number): Buffer {
   header.writeUInt32LE(36 + data.length, 4);
   header.write("WAVEfmt ", 8, "latin1");
   header.writeUInt32LE(16, 16);
-  // PCM, one channel, two bytes a sample.
+  // The format is PCM with one channel and two bytes a sample.
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
   header.writeUInt32LE(rate, 24);
@@ -67,7 +67,7 @@ export function ringChime(seconds: number): Buffer {
   return Buffer.concat([header, data]);
 }
 
-/** A PDF of one page with these lines of plain letters. */
+/** Makes a PDF of one page with the given lines of ASCII text. */
 export function writePage(lines: readonly string[]): Buffer {
   const text = lines
     .map(

@@ -21,11 +21,11 @@ import { createWholesale } from "./wholesale.ts";
 
 export interface Filling {
   password: string;
-  /** What "a month of history" ends at. */
+  /** The end of the demonstration's month of history. */
   now: Date;
 }
 
-/** Fills an installation with the demonstration, the same every time but for ids and its date. */
+/** Fills an installation with the demonstration. It is the same every time except for ids and dates. */
 export async function fillDemonstration(tx: Tx, { password, now }: Filling): Promise<void> {
   const random = createRandom(20_261_120);
   const tariffs = await createPriceLists(tx);
@@ -66,6 +66,6 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
   await createRegistrationDefaults(tx, tariffs);
-  // Partitioned tables are not analysed by themselves, and the first lists are opened at once.
+  // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;
 }

@@ -6,7 +6,7 @@ import { templateText } from "#server/documents/service.ts";
 import { createInvoice } from "../factories/invoices.ts";
 import { moscowTime } from "./clock.ts";
 
-/** How many days ago an invoice was made for how much, and what came of it: every state there is. */
+/** Age in days, amount and result of each invoice, so that every state occurs. */
 const invoices: readonly [days: number, hour: number, bigint, InvoiceRow["status"]][] = [
   [16, 11, 3000n, "paid"],
   [12, 15, 2000n, "rejected"],

@@ -12,7 +12,7 @@ import { createForeigner, createRussian } from "./people.ts";
 import { createPhones } from "./phones.ts";
 import type { Random } from "./random.ts";
 
-/** A list with what is in it, kept at hand for the history drawn from it. */
+/** A list with its contacts, from which the history is drawn. */
 export interface FilledList extends ContactList {
   contacts: readonly Contact[];
 }
@@ -53,7 +53,7 @@ function createRussians(
   );
 }
 
-/** The customer's lists; the smaller ones share people with the big one, so that doubles exist. */
+/** Creates the customer's lists. The smaller ones share contacts with the large one, so that there are duplicates. */
 export async function createCustomerLists(
   tx: Tx,
   random: Random,
@@ -100,7 +100,7 @@ export type OtherLists = Record<
   FilledList
 >;
 
-/** Lists of the customer abroad and of the reseller's others. */
+/** Creates lists of the customer abroad and of the reseller's other customers. */
 export async function createOtherLists(
   tx: Tx,
   random: Random,

@@ -12,7 +12,7 @@ interface Asked {
   name: string;
   type?: ChannelType;
   comment: string;
-  /** Still waits where not given. */
+  /** Absent for a name that waits for a decision. */
   rejected?: { by: Exclude<Moderator, "owner">; comment: string };
 }
 
@@ -47,7 +47,7 @@ const asked: readonly Asked[] = [
   { owner: "customer2", name: "BlueHeron", comment: "Blue Heron Outfitters, EIN 00-0000000" },
 ];
 
-/** Names that are not approved: some wait, some were turned down. */
+/** Creates names that are not approved: some wait, some were rejected. */
 export async function createModeration(tx: Tx, accounts: Accounts, now: Date): Promise<void> {
   for (const { owner, name, type = "sms", comment, rejected } of asked) {
     const ownerId = accounts[owner].id;

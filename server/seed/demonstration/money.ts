@@ -7,14 +7,14 @@ import { moscowTime } from "./clock.ts";
 import { createPayments } from "./payments.ts";
 import { createReferrals } from "./referrals.ts";
 
-/** What each account has at the end, in units of its currency. */
+/** The final balance of each account in units of its currency. */
 const endings: Record<AccountName, string> = {
   admin: "1000",
   manager: "1000",
   reseller: "25000",
   customer: "10000",
   customer2: "250",
-  // Less than its paused send's next message costs.
+  // This balance is below the price of the next message of the account's paused bulk send.
   bakery: "0.35",
   florist: "1240.5",
   fitness: "-42.4",
@@ -41,7 +41,9 @@ async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date)
   await createBilling(tx, { ownerId, ...correction, at: moscowTime(now, 12, 9, 5) });
 }
 
-/** Top-ups of the month, then what every account brought along, so that it ends at its planned balance. */
+/**
+ * Creates the month's top-ups, then an initial credit for every account, so that each ends with its planned balance.
+ */
 export async function createMoney(tx: Tx, accounts: Accounts, now: Date): Promise<void> {
   await createTopUps(tx, accounts, now);
   await createReferrals(tx, accounts, now);

@@ -36,7 +36,7 @@ async function createCustomer2History(
   await createAnswers(world, singles, { texts, count: 6 });
 }
 
-/** Out of money: paused at the last message it could pay, ready to go on once topped up. */
+/** Creates a bulk send that was paused when the balance ran out, and can be resumed after a top-up. */
 async function createBakeryHistory(world: HistoryWorld, { bakery }: OtherLists): Promise<void> {
   await createBulkSend(world, {
     title: "Пятничные пироги",
@@ -62,7 +62,7 @@ async function createReminders(
   });
 }
 
-/** A little for everybody else, so that lists across accounts have something to show. */
+/** Creates a short history for every other account, so that lists across accounts aren't empty. */
 export async function createOtherHistories(worldOf: WorldOf, lists: OtherLists): Promise<void> {
   await createCustomer2History(worldOf("customer2"), lists);
   await createBakeryHistory(worldOf("bakery"), lists);

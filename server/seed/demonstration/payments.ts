@@ -12,7 +12,7 @@ const units = (amount: bigint) => asMoney(amount * moneyScale);
 
 type Outcome = Partial<Pick<PaymentRow, "status" | "refunded" | "reason">>;
 
-/** How many days ago and when a customer paid how much, and what came of it: every state there is. */
+/** Age in days, time, amount and result of each payment, so that every state occurs. */
 const payments: readonly [days: number, hour: number, minute: number, bigint, Outcome?][] = [
   [20, 10, 12, 3000n],
   [19, 15, 5, 1000n, { status: "refunded", refunded: units(1000n) }],
@@ -40,7 +40,7 @@ export async function createPayments(tx: Tx, ownerId: string, now: Date): Promis
   }
 }
 
-/** One that is charged every month, at the test terminal, and those that wait for something. */
+/** Creates a monthly automatic payment at the test terminal, and some that wait for an action. */
 async function createRecurrents(tx: Tx, ownerId: string, now: Date): Promise<void> {
   const at = moscowTime(now, 21, 10, 12);
   const amount = units(2000n);

@@ -49,7 +49,7 @@ const foreign = {
   },
 }; // prettier-ignore
 
-/** Feminine of a Russian surname in -ов, -ев, -ёв, -ин. */
+/** Forms the feminine of a Russian surname in -ов, -ев, -ёв or -ин. */
 function feminine(surname: string): string {
   return `${surname}а`;
 }
@@ -72,14 +72,14 @@ function birthday(random: Random): string {
 }
 
 const genders = ["male", "female"] as const;
-// Reserved domains: nothing sent to them arrives anywhere.
+// The domains are reserved, so nothing sent to them arrives anywhere.
 const domains = ["example.com", "example.org", "example.net"];
 
 function email(random: Random, number: number): string {
   return `${random.pick(["client", "mail", "hello", "post", "info"])}${number}@${random.pick(domains)}`;
 }
 
-/** A person with some of the facts that shops know; `number` keeps e-mail addresses apart. */
+/** Makes a person with some of the data that shops have. `number` makes the e-mail address unique. */
 export function createRussian(random: Random, phone: string, number: number): NewContact {
   const gender = random.pick(genders);
   const surname = random.pick(russianSurnames);

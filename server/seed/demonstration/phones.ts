@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 type Prefixes = readonly (readonly [prefix: string, weight: number])[];
 
-/** Russian ranges about as common as their operators, with some of the neighbours. */
+/** Number ranges of Russian operators, about as frequent as in reality, and of some neighbouring countries. */
 const russian: Prefixes = [
   ...shared(29, "910 911 912 913 914 915 916 917 918 919 981 982 983 985 987 988"), // MTS
   ...shared(25, "920 921 922 923 924 925 926 927 928 929 937 938"), // MegaFon
@@ -19,7 +19,7 @@ const russian: Prefixes = [
   ["37525", 0.2],
 ];
 
-// 555-01xx numbers are kept for fiction in every area code.
+// 555-01xx numbers are reserved for fiction in every area code.
 const american: Prefixes = "212 305 312 404 415 503 512 602 617 702 713 720 813 916 919"
   .split(" ")
   .map((area) => [`1${area}55501`, 1] as const);
@@ -37,7 +37,7 @@ function lengthOf(prefix: string): number {
   return digits[prefix.charAt(0) as keyof typeof digits];
 }
 
-/** Gives numbers of one country's mix, E.164, each once and never a test number. */
+/** Generates unique E.164 numbers with one country's mix of operators, without test numbers. */
 export function createPhones(
   random: Random,
   mix: "russian" | "american" | "spanish",

@@ -24,7 +24,10 @@ const codeWords = {
   value: ["код", "пароль", "code", "password", "código"],
 };
 
-/** Priced so that the demonstration's 10 000 carry one segment to its list of 5 000, two just within the overdraft. */
+/**
+ * With these prices the demonstration's 10 000 pay for one segment to its list of 5 000; two segments nearly use up
+ * the overdraft.
+ */
 const smsInRoubles: TariffRuleWire[] = [
   rule("promo-sender", 1.45, 30, [{ tag: "sender", value: ["PROMO*", "SALE*"] }]),
   rule("codes", 0.8, 20, [codeWords, { tag: "mccmnc", value: "250*" }]),
@@ -51,10 +54,13 @@ const smsInDollars: TariffRuleWire[] = [
 
 type FlatPrice = readonly [roubles: Price, dollars: Price];
 
-/** Price of a message of a channel that has none of its own below. */
+/** The price of a message on a channel without a price of its own below. */
 const plainPrice: FlatPrice = [0.01, 0.0001];
 
-/** Price of one message in roubles and dollars; voice is [per segment, per second], a phone of WAPI by the month. */
+/**
+ * Prices of one message in roubles and dollars. Voice has [per segment, per second]; a WAPI phone is priced by the
+ * month.
+ */
 const flat: Partial<Record<TariffSource, FlatPrice>> = {
   viber: [1.1, 0.0105],
   whatsapp: [2.35, 0.0245],
@@ -98,7 +104,7 @@ function rulesOf(source: TariffSource, currency: Currency): TariffRuleWire[] {
   ];
 }
 
-/** One tariff for everything that has a price, in each currency. */
+/** Creates one tariff for each source that has a price, in each currency. */
 export async function createPriceLists(tx: Tx): Promise<Record<Currency, Tariff[]>> {
   const lists: Record<Currency, Tariff[]> = { RUB: [], USD: [] };
   for (const currency of ["RUB", "USD"] as const) {

@@ -17,10 +17,10 @@ interface Message {
   contactLists?: readonly string[];
 }
 
-/** Measures and prices one message of the past as acceptance would have. */
+/** Measures and prices a message of the past as accepting it would have. */
 export type HistoryQuote = (message: Message) => NewSending;
 
-/** Quotes by these price lists; throws for a message none of them covers. */
+/** Creates quotes by these price lists. A quote throws for a message that none of them covers. */
 export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
   const bySource = new Map(
     tariffs.map(({ id, source, rules }) => [source, { id, compiled: compileTariff(rules) }]),

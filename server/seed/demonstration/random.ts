@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run: the demonstration can be told apart and tested. */
+/** Pseudo-random numbers that are the same in every run, so that the demonstration can be tested. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
@@ -6,7 +6,7 @@ export interface Random {
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** One of the values, as often as its weight says. */
+  /** Picks a value with a probability in proportion to its weight. */
   weighted<T>(from: readonly (readonly [value: T, weight: number])[]): T;
   shuffled<T>(from: readonly T[]): T[];
 }

@@ -8,14 +8,14 @@ import { moscowTime } from "./clock.ts";
 
 const units = (amount: bigint) => asMoney(amount * moneyScale);
 
-/** How many days ago and when the florist, whom the customer's code led here, topped up by how much; 5 % is due of it. */
+/** Age in days, time and amount of top-ups by the florist, whom the customer referred; the reward is 5 %. */
 const topUps: readonly [days: number, hour: number, minute: number, bigint][] = [
   [13, 9, 12, 4000n],
   [6, 14, 48, 2000n],
   [1, 11, 6, 1500n],
 ];
 
-/** A code with somebody who registered by it and pays. */
+/** Creates a referral code and an account that registered by it and has topped up. */
 export async function createReferrals(
   tx: Tx,
   { customer, florist, repair }: Accounts,

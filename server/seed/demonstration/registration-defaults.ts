@@ -4,7 +4,7 @@ import type { Tariff } from "../factories/tariffs.ts";
 import { senderOf } from "./accounts.ts";
 import type { Currency } from "./price-lists.ts";
 
-/** Who registers pays by the demonstration's price lists, and may send at once under its sender names. */
+/** Gives new accounts the demonstration's price lists and approved sender names. */
 export async function createRegistrationDefaults(
   tx: Tx,
   tariffs: Record<Currency, readonly Pick<Tariff, "id">[]>,

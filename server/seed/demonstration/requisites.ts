@@ -4,7 +4,7 @@ import type { Accounts } from "./accounts.ts";
 import { day } from "./clock.ts";
 import { createInvoices } from "./invoices.ts";
 
-/** Whom the customer pays as, the companies that invoice it and the reseller, and what they have invoiced. */
+/** Creates the customer's payer, the companies that invoice the customer and the reseller, and their invoices. */
 export async function createRequisites(
   tx: Tx,
   { admin, reseller, customer }: Accounts,

@@ -13,9 +13,9 @@ export interface SinglePlan {
   contacts: readonly Contact[];
   texts: readonly string[];
   channels: readonly (readonly [ChannelType, number])[];
-  /** Of those that go by e-mail. */
+  /** The subject of messages by e-mail. */
   subject?: string;
-  /** How many over the past `days`, in the last six hours, and in the last five minutes. */
+  /** How many are made in the past `days`, in the last six hours, and in the last five minutes. */
   count: { month: number; today: number; latest: number };
   days: number;
 }
@@ -29,13 +29,13 @@ function moments({ random, now }: HistoryWorld, { count, days }: SinglePlan): Da
   ];
 }
 
-/** What a channel's messages have beside the text. */
+/** Parts of a channel's messages other than the text. */
 function partsOf(type: ChannelType, { subject = "" }: SinglePlan): NewSending["payload"] {
   if (type === "voice") return { tts: { synthesizer: "yandex", voice: "alena" } };
   return type === "email" ? { subject } : null;
 }
 
-/** What the network said of a number, the same each time: most are reachable, few abroad. */
+/** The network's answer about a number, which is the same each time: most are reachable, few are abroad. */
 function lookupOf(phone: string): LookupAnswer {
   const place = Number(phone.slice(-3));
   return {
@@ -45,7 +45,7 @@ function lookupOf(phone: string): LookupAnswer {
   };
 }
 
-/** Messages sent one by one: codes, orders, appointments. */
+/** Creates single messages: codes, orders and appointments. */
 export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): Promise<Sending[]> {
   const { tx, random, now, ownerId, quote, blacklist } = world;
   const reachable = plan.contacts.filter(

@@ -3,7 +3,7 @@ import { createFile } from "../factories/files.ts";
 import { moscowTime } from "./clock.ts";
 import { drawPicture, ringChime, writePage } from "./file-contents.ts";
 
-/** What the customer keeps: a picture, a recording, a document and a table of people. */
+/** The customer's stored files: a picture, a recording, a document and a table of contacts. */
 export async function createStoredFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
   const inAnHour = new Date(now.getTime() + 50 * 60 * 1000);
   await createFile(tx, {
@@ -45,7 +45,7 @@ export async function createStoredFiles(tx: Tx, ownerId: string, now: Date): Pro
   });
 }
 
-// Test numbers: whoever sends to these people reaches nobody.
+// The contacts have test numbers, so that messages to them reach no real phone.
 const guests = [
   "Телефон;Имя;Фамилия;Город",
   "+79000000002;Анна;Пробная;Казань",

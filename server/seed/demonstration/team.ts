@@ -3,13 +3,13 @@ import type { Tx } from "#server/db/client.ts";
 import { createMember } from "../factories/members.ts";
 import { day } from "./clock.ts";
 
-/** Colleagues of the customer, who sign in with the same password. */
+/** Members of the customer's account, who sign in with the same password. */
 const colleagues = [
   { username: "marketer", role: "marketer", name: "Мария", lastName: "Рассветова", days: 30 },
   { username: "accountant", role: "accountant", name: "Глеб", lastName: "Счётов", days: 20 },
 ] as const;
 
-/** The people of the customer's account. */
+/** Creates the members of the customer's account. */
 export async function createTeam(
   tx: Tx,
   ownerId: string,

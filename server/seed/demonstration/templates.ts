@@ -65,7 +65,7 @@ const english: readonly Kept[] = [
   },
 ];
 
-/** Messages kept to be sent again, newest last. */
+/** Creates templates; the newest is the last. */
 export async function createTemplates(
   tx: Tx,
   { customer, customer2 }: Pick<Accounts, "customer" | "customer2">,

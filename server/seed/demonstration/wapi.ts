@@ -13,14 +13,14 @@ import { wholesaleOf } from "./wholesale.ts";
 
 interface Phone {
   title: string;
-  /** Days ago. */
+  /** Age in days. */
   age: number;
   phone?: string;
   problem?: LinkProblem;
   subscription?: { status: SubscriptionStatus; problem?: RenewalProblem };
 }
 
-/** One that sends, one that refused its link, one whose month is over and one that is not paid for yet. */
+/** A phone that sends, one whose link failed, one whose month is over and one that is not paid for yet. */
 const phones: readonly Phone[] = [
   {
     title: "Касса на Садовой",
@@ -49,7 +49,7 @@ interface Sold {
   tariffs: readonly Tariff[];
 }
 
-/** Phones by which an account sends, with what it has paid for them. */
+/** Creates an account's phones with their paid periods. */
 export async function createInstances(
   tx: Tx,
   { ownerId, resellerId, tariffs }: Sold,

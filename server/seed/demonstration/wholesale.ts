@@ -3,10 +3,10 @@ import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { Tx } from "#server/db/client.ts";
 import { assignTariffs, createTariff, type Tariff } from "../factories/tariffs.ts";
 
-/** Of what customers pay: four fifths. */
+/** The reseller's share of the customers' price: four fifths. */
 const share = [4n, 5n] as const;
 
-/** What the reseller pays for what a customer pays so much for. */
+/** What the reseller pays for a message that a customer pays `price` for. */
 export const wholesaleOf = (price: Money): Money => asMoney((price * share[0]) / share[1]);
 
 const lower = (price: number): number => moneyToNumber(wholesaleOf(parseMoney(price) ?? zero));
@@ -16,7 +16,7 @@ const lowered = ({ price, ...rule }: TariffRuleWire): TariffRuleWire => ({
   price: typeof price === "number" ? lower(price) : price.map(lower),
 });
 
-/** The reseller buys for less than its customers pay, and history has it earn the difference. */
+/** Sets the reseller's purchase prices below the customers' prices, and stores the income from past messages. */
 export async function createWholesale(
   tx: Tx,
   resellerId: string,

@@ -21,7 +21,7 @@ export interface NewBilling {
   ownerId: string;
   /** Signed, 1/10 000 of the account's currency unit; 100 units when not given. */
   amount?: Money;
-  /** By the sign of `amount` when not given: `accrual` or `subtract`. */
+  /** Defaults to `accrual` or `subtract` by the sign of `amount`. */
   source?: string;
   status?: BillingStatus;
   comment?: string;
@@ -31,7 +31,7 @@ export interface NewBilling {
   at?: Date;
 }
 
-/** A billing with the balance moved by it, unless it is refunded or invalid. */
+/** Creates a billing and adjusts the balance, unless the billing is refunded or invalid. */
 export async function createBilling(db: Db, given: NewBilling): Promise<Billing> {
   const amount = given.amount ?? asMoney(1_000_000n);
   const billing: Billing = {
@@ -55,7 +55,7 @@ export async function createBilling(db: Db, given: NewBilling): Promise<Billing>
   return billing;
 }
 
-/** Charges stand in sums; in life they come there with their message, which this one doesn't have. */
+/** A message adds its charge to the sums; a charge made without a message has to be added here. */
 async function sumUp(tx: Tx, { id, ownerId, source, status, amount }: Billing): Promise<void> {
   await tx`
     insert into billing_sums as s (owner_id, hours, at, source, status, billings, amount)

@@ -36,14 +36,14 @@ export interface Contact {
   custom: Record<string, string>;
 }
 
-/** What stands in a contact's own columns, whichever list it is in. */
+/** The part of a contact that has columns of its own. */
 export type NewContact = Partial<Omit<Contact, "id" | "ownerId" | "listId">>;
 
 const columns = [
   "id", "owner_id", "list_id", "phone", "email", "first_name", "middle_name", "last_name", "date", "gender", "custom",
 ] as const; // prettier-ignore
 
-/** Fills a list in one COPY, however many contacts there are; the list's size follows by itself. */
+/** Fills a list by one COPY. Triggers update the size of the list. */
 export async function createContacts(
   db: Db,
   list: Pick<ContactList, "id" | "ownerId">,

@@ -4,7 +4,7 @@ import { keepBytes, type KeptBytes, spool } from "#server/storage/service.ts";
 
 interface NewFile {
   ownerId: string;
-  /** The filename where not given. */
+  /** Defaults to the filename. */
   title?: string;
   filename?: string;
   content?: Uint8Array;
@@ -15,7 +15,7 @@ interface NewFile {
 
 const aMonth = 30 * 24 * 60 * 60 * 1000;
 
-/** A file with its bytes in the storage. */
+/** Creates a file with its bytes in the storage. */
 export async function createFile(db: Db, given: NewFile): Promise<KeptBytes> {
   const { ownerId, locked = false, content = Buffer.from("Hello"), createdAt = new Date() } = given;
   const { expiredAt = locked ? null : new Date(createdAt.getTime() + aMonth) } = given;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#server/db/client.ts";
 
-/** Runs `work` inside the caller's transaction, or in one of its own when there is none. */
+/** Runs `work` inside the caller's transaction, or in a new one. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!("begin" in db)) return work(db);
   let result: { value: T } | undefined;

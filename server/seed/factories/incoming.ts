@@ -9,11 +9,11 @@ export interface Incoming {
   from: string;
   to: string;
   text: string;
-  /** The message it answers. */
+  /** The outgoing message that it answers. */
   sendingId: string | null;
 }
 
-/** A message from a recipient. */
+/** Creates an incoming message. */
 export async function createIncoming(
   db: Db,
   given: Partial<Incoming> & Pick<Incoming, "ownerId"> & { at?: Date },

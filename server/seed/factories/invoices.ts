@@ -12,19 +12,19 @@ import { createCompany, createRequisite } from "./requisites.ts";
 
 export interface NewInvoice extends Partial<Pick<InvoiceRow, "status" | "amount" | "source">> {
   ownerId: string;
-  /** Made where not given: the account's own. */
+  /** Defaults to a payer that is made for the account. */
   requisite?: RequisiteRow;
   company?: CompanyRow;
   locale?: Locale;
   template?: string;
   account?: string;
-  /** When it was made; now when not given. */
+  /** Defaults to the current time. */
   at?: Date;
 }
 
 /**
- * An invoice with its document and, where it is paid, the payment and what has credited it; one of 100 units that waits, when not told
- * otherwise. Its file is printed when somebody asks for it.
+ * Creates an invoice of 100 units with its document; a paid one has its payment and billing, too. Its file is printed
+ * on the first download.
  */
 export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceRow> {
   const { ownerId, status = "pending", source = "user", at = new Date() } = given;

@@ -10,7 +10,7 @@ import { testPassword } from "./users.ts";
 export interface Member {
   id: string;
   ownerId: string;
-  /** What they sign in with. */
+  /** The row of `users` that the member signs in with. */
   userId: string;
   username: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Member {
 
 export interface NewMember extends Partial<Member> {
   ownerId: string;
-  /** `testPassword`'s when not given. */
+  /** Defaults to the hash of `testPassword`. */
   passwordHash?: string;
   locale?: string;
   data?: UserData;
@@ -29,7 +29,7 @@ export interface NewMember extends Partial<Member> {
 
 let testHash: Promise<string> | undefined;
 
-/** Somebody who has accepted an invitation to an account: a marketer where not told otherwise. */
+/** Creates a member who has accepted the invitation; the default role is marketer. */
 export async function createMember(db: Db, given: NewMember): Promise<Member> {
   const username = given.username ?? `member-${randomBytes(4).toString("hex")}`;
   const { passwordHash, locale = "en", data, createdAt = new Date(), ...row } = given;

@@ -10,7 +10,7 @@ export interface Notification {
   readAt: Date | null;
 }
 
-/** Something an account was told in its cabinet; unread unless told otherwise. */
+/** Creates a notification of an account; it is unread by default. */
 export async function createNotification(
   db: Db,
   given: Partial<Notification> & Pick<Notification, "ownerId"> & { at?: Date },

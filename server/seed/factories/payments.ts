@@ -14,13 +14,13 @@ export interface NewPayment extends Partial<
   >
 > {
   ownerId: string;
-  /** When it was made; now when not given. */
+  /** Defaults to the current time. */
   at?: Date;
 }
 
 /**
- * A payment at the test terminal with the billings it has made, which that terminal knows too; one of 100 units that
- * it took, when not told otherwise. What is asked back is all that is left.
+ * Creates a payment at the test terminal with its billings and the terminal's own record; by default a successful one
+ * of 100 units. A refund returns all that is left.
  */
 export async function createPayment(db: Db, given: NewPayment): Promise<PaymentRow> {
   const { ownerId, at, status = "completed", currency = "RUB" } = given;

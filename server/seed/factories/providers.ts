@@ -11,7 +11,7 @@ export interface Provider {
   isActive: boolean;
 }
 
-/** A connection to somebody who carries messages; a sandbox unless told otherwise. */
+/** Creates a provider; by default a sandbox. */
 export async function createProvider(db: Db, given: Partial<Provider> = {}): Promise<Provider> {
   const provider: Provider = {
     id: newId(),
@@ -32,15 +32,15 @@ export interface RoutingRule {
   id: string;
   providerId: string;
   priority: number;
-  /** Null is every channel. */
+  /** Null means every channel. */
   type: ChannelType | null;
-  /** Operator code or its beginning; null is every operator. */
+  /** An operator code or its prefix; null means every operator. */
   mccmnc: string | null;
-  /** Null is every account. */
+  /** Null means every account. */
   ownerId: string | null;
 }
 
-/** A routing rule above the one every database is born with. */
+/** Creates a routing rule with a higher priority than the rule that every database starts with. */
 export async function createRoutingRule(
   db: Db,
   given: Partial<RoutingRule> & Pick<RoutingRule, "providerId">,

@@ -11,11 +11,11 @@ export interface NewRecurrent extends Partial<
     Pick<RecurrentRow, "card" | "dueAt" | "failures">
 > {
   ownerId: string;
-  /** When it was made, and confirmed where it is; now when not given. */
+  /** When it was created, and confirmed if it is; defaults to the current time. */
   at?: Date;
 }
 
-/** An automatic payment at the test terminal; one of 100 units every month that waits to be confirmed, when not told otherwise. */
+/** Creates an automatic payment at the test terminal; by default 100 units every month, not confirmed yet. */
 export async function createRecurrent(db: Db, given: NewRecurrent): Promise<RecurrentRow> {
   const { ownerId, at, type = "frequency", status = "init", currency = "RUB" } = given;
   const isScheduled = type === "frequency";

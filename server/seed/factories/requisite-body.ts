@@ -33,7 +33,7 @@ const data: CompanyDraft["data"] = {
   postalAddress: { match: true },
 };
 
-/** An invented payer as the API takes it. */
+/** An invented payer as the API accepts it. */
 export function requisiteBody(
   given: { inn?: string; name?: string; vat?: boolean } = {},
 ): RequisiteDraft {
@@ -54,7 +54,7 @@ export function requisiteBody(
   });
 }
 
-/** An invented company that makes documents. */
+/** An invented issuing company as the API accepts it. */
 export function companyBody(given: { name?: string; inn?: string } = {}): CompanyDraft {
   return structuredClone({
     signer,

@@ -9,11 +9,11 @@ import { companyBody, requisiteBody } from "./requisite-body.ts";
 
 interface Owned {
   ownerId: string;
-  /** When it was made; now when not given. */
+  /** Defaults to the current time. */
   at?: Date;
 }
 
-/** A payer's details: an invented company's, when not told otherwise. */
+/** Creates a payer, by default with the details of an invented company. */
 export async function createRequisite(
   db: Db,
   { ownerId, at, ...given }: Owned & Parameters<typeof requisiteBody>[0],
@@ -34,13 +34,13 @@ export async function createRequisite(
 interface NewCompany extends Owned {
   name?: string;
   inn?: string;
-  /** Basis points; null without VAT. */
+  /** In basis points; null without VAT. */
   vatRate?: number | null;
   documentTypes?: DocumentType[];
   isActive?: boolean;
 }
 
-/** A company that makes invoices and contracts with 22% of VAT, when not told otherwise. */
+/** Creates a company that issues invoices and contracts, by default with 22 % of VAT. */
 export async function createCompany(
   db: Db,
   { ownerId, at, vatRate = 2200, documentTypes, isActive = true, ...given }: NewCompany,

@@ -14,7 +14,7 @@ export interface Sendername {
   isActive: boolean;
 }
 
-/** A sender name; approved `Cabinet` of sms unless told otherwise. */
+/** Creates a sender name; by default the approved SMS name `Cabinet`. */
 export async function createSendername(
   db: Db,
   given: Partial<Sendername> & Pick<Sendername, "ownerId">,

@@ -16,7 +16,7 @@ export interface Sending {
   id: string;
   ownerId: string;
   chainId: string;
-  /** Its place in a chain with fallbacks; null without. */
+  /** The message's place among its fallbacks; null without. */
   step: number | null;
   groupId: string | null;
   type: ChannelType;
@@ -24,19 +24,19 @@ export interface Sending {
   sender: string;
   recipient: string;
   text: string;
-  /** Parts beside sender and text; null for plain text. */
+  /** Parts other than sender and text; null for plain text. */
   payload: Record<string, unknown> | null;
   title: string | null;
   encoding: "gsm" | "unicode";
   segments: number;
   characters: number;
   mccmnc: string | null;
-  /** What the balance lost when it was accepted, 1/10 000 of a unit; 1 unit a segment when not given. */
+  /** The reserved amount in 1/10 000 of a unit; defaults to 1 unit a segment. */
   price: Money;
   unitPrice: Money;
-  /** What its seconds cost, of voice. */
+  /** The price of a voice message's seconds. */
   perSecond: { units: number; unitPrice: Money } | null;
-  /** Whose customer's it is, and what they earn by it. */
+  /** The reseller of the owner, and the reseller's income from the message. */
   resellerId: string | null;
   income: Money;
   tariffId: string | null;
@@ -51,7 +51,7 @@ export interface Sending {
   deliveredAt: Date | null;
   seenAt: Date | null;
   failedAt: Date | null;
-  /** What became of the money; by the status when not given. */
+  /** The status of the billing; defaults to the one that belongs to the message's status. */
   billingStatus: BillingStatus;
 }
 
@@ -75,8 +75,8 @@ const billingColumns = [
 ] as const;
 
 /**
- * Messages as history has them, each with the billing its status asks for and the balance moved by
- * them together. A delivered sms of 1 unit a segment unless told otherwise.
+ * Creates past messages, each with the billing that its status requires, and adjusts the balances once for all. The
+ * default is a delivered SMS for 1 unit a segment.
  */
 export async function createSendings(
   db: Db,

@@ -11,20 +11,20 @@ import { createBilling } from "./billings.ts";
 export interface NewSubscription {
   ownerId: string;
   instanceId: string;
-  /** What the phone is called. */
+  /** The title of the phone. */
   title: string;
   tariffId: string;
   amount: Money;
   currency?: string;
   status?: SubscriptionRow["status"];
   problem?: SubscriptionRow["problem"];
-  /** Whose customer the account is, and what they earn. */
+  /** The reseller of the account, and the reseller's income. */
   reseller?: { id: string; income: Money } | null;
-  /** When its period began; now when not given. */
+  /** When the period started; defaults to the current time. */
   at?: Date;
 }
 
-/** A subscription in its first period, which is paid for unless it costs nothing. */
+/** Creates a subscription in its first period, which has a billing unless it costs nothing. */
 export async function createSubscription(tx: Tx, given: NewSubscription): Promise<string> {
   const { ownerId, instanceId, title, tariffId, amount, at = new Date() } = given;
   const { currency = "RUB", status = "active", problem = null, reseller = null } = given;

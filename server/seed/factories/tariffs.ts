@@ -12,7 +12,7 @@ export interface Tariff {
   rules: TariffRuleWire[];
 }
 
-/** A price list; where no rules are given every message (segment of an sms) costs 1 unit of the currency. */
+/** Creates a price list. Without rules every message (every segment of an SMS) costs 1 unit of the currency. */
 export async function createTariff(db: Db, given: Partial<Tariff> = {}): Promise<Tariff> {
   const tariff: Tariff = {
     id: newId(),
@@ -28,7 +28,7 @@ export async function createTariff(db: Db, given: Partial<Tariff> = {}): Promise
   return tariff;
 }
 
-/** Has an account pay by these tariffs, each for its own source. */
+/** Assigns tariffs to an account, each for its own source. */
 export async function assignTariffs(
   db: Db,
   userId: string,

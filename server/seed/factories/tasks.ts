@@ -28,7 +28,7 @@ export interface Task {
   duplicates: number;
   /** 1/10 000 of a unit of the owner's currency. */
   cost: Money;
-  /** Of it, for messages that have left; all of it when not given. */
+  /** The part of it that was taken for messages that were sent; defaults to all of it. */
   charged: Money;
   estimate: Money;
   reason: string | null;
@@ -43,18 +43,15 @@ export interface Task {
 export interface NewTask extends Partial<Omit<Task, "ownerId">> {
   ownerId: string;
   text?: string;
-  /** What it sends, where that is more than a text. */
+  /** Parts of the message other than the text. */
   payload?: TaskData["payload"];
   fallbacks?: TaskData["fallbacks"];
   lists?: string[];
-  /** Single addresses beside the lists. */
+  /** Single addresses in addition to the lists. */
   addresses?: readonly string[];
 }
 
-/**
- * A bulk send as it stands in the database; nothing is queued for it and its messages are made
- * apart. Scheduled unless told otherwise.
- */
+/** Creates the row of a bulk send, by default a scheduled one. Neither its jobs nor its messages are created. */
 export async function createTask(db: Db, given: NewTask): Promise<Task> {
   const { text = "Hello", payload, fallbacks, lists = [], addresses = [], ...row } = given;
   const createdAt = row.createdAt ?? new Date();

@@ -12,7 +12,7 @@ export interface Template {
   payload: { sender: string; text: string; [part: string]: unknown };
 }
 
-/** A template of an SMS unless told otherwise. */
+/** Creates a template, by default of an SMS. */
 export async function createTemplate(
   db: Db,
   given: Partial<Template> & Pick<Template, "ownerId">,

@@ -8,7 +8,7 @@ export interface Token {
   createdAt: Date;
 }
 
-/** An API token of an account, made as the product makes it; personal and without end by default. */
+/** Creates an API token of an account as the product does; by default a personal one without expiry. */
 export async function createToken(
   db: Db,
   given: { ownerId: string } & Partial<Parameters<typeof createTokenRow>[1]>,

@@ -29,20 +29,20 @@ export interface User {
 }
 
 export interface NewUser extends Partial<User> {
-  /** Plain; `testPassword` when neither it nor its hash is given. */
+  /** The plain password; defaults to `testPassword` if neither it nor its hash is given. */
   password?: string;
   passwordHash?: string;
-  /** Credited by an accrual, 1/10 000 of the currency unit. */
+  /** Credited by an accrual, in 1/10 000 of the currency unit. */
   balance?: Money;
   overdraft?: Money;
-  /** What it pays by; one flat sms tariff of its own when not given. */
+  /** The account's tariffs; defaults to a new SMS tariff with a flat price. */
   tariffs?: readonly Pick<Tariff, "id" | "source">[];
-  /** Whether the sms sender name `Cabinet` is approved for it; yes when not given. */
+  /** Whether the account has the approved SMS sender name `Cabinet`; defaults to yes. */
   hasSender?: boolean;
   createdAt?: Date;
 }
 
-/** Password of accounts made without one: tests only. */
+/** The default password of accounts in tests. */
 export const testPassword = "a test's own password";
 
 let testHash: Promise<string> | undefined;
@@ -55,8 +55,8 @@ async function passwordHashOf({ password, passwordHash }: NewUser): Promise<stri
 }
 
 /**
- * An account that can send at once: with its money row, tariffs and an approved sender name. Its
- * manager also stands in `data.partnership`, as the wire shows it.
+ * Creates an account that can send at once: with a balance, tariffs and an approved sender name. Its manager is
+ * stored in `data.partnership`, too, as the API shows it.
  */
 export async function createUser(db: Db, given: NewUser = {}): Promise<User> {
   const {
