@@ -27,7 +27,7 @@ function browserLocale(): Locale {
   return wanted.flatMap((language) => locales.filter((known) => known === language))[0] ?? "en";
 }
 
-/** Stands in for everything, the layout and its texts included, when those fail themselves. */
+/** Replaces the whole page when the layout or its texts fail themselves. */
 export default function GlobalError(props: GlobalErrorProps) {
   const locale = useSyncExternalStore(neverChanges, browserLocale, serverLocale);
   return (

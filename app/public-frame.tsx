@@ -5,7 +5,7 @@ import { enabledLocales } from "#lib/locales.ts";
 import { legalPages, siteEnv } from "#server/site-env.ts";
 
 interface PublicFrameProps {
-  /** What is inside has the whole width and begins at the top; else it stands in the middle. */
+  /** Wide content begins at the top; other content is centred. */
   isWide?: boolean;
   children: ReactNode;
 }

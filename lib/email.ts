@@ -3,7 +3,7 @@
 const emailShape =
   /^[^\s@,;<>"\p{Cc}]{1,64}@[^\s@,;<>"[\]\\\p{Cc}]+\.[^\s@,;<>".[\]\\\p{Cc}]{2,}$/u;
 
-/** The address in lower case, or null when it is none: an @, later a dot and at least two characters. */
+/** The address in lower case, or null if it is invalid: it needs an @, later a dot and at least two characters. */
 export function normaliseEmail(input: string): string | null {
   const email = input.trim().toLowerCase();
   return email.length <= 254 && emailShape.test(email) ? email : null;

@@ -4,5 +4,5 @@ export interface Release {
   build: string;
 }
 
-/** Stands for the build while developing, where there is none, nor an offline worker. */
+/** The release in development, where there is neither a build nor an offline worker. */
 export const developmentRelease = "development";

@@ -20,7 +20,7 @@ export function readTypedPhone(text: string, country: string | null): string | n
   return own?.isValid() ? own.number : possiblePhone(text);
 }
 
-/** The country of a number that is being typed; null while that isn't told yet. */
+/** The country of a number that is being typed; null while it isn't known yet. */
 export function countryOfTyped(text: string): string | null {
   if (!/^[^\d+]*\+/.test(text) || text.length > 40) return null;
   const typed = new AsYouType();

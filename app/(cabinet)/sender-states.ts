@@ -7,8 +7,8 @@ import { listLinkedPhones } from "#server/wapi/service.ts";
 const approved = (name: string): SenderChoice => ({ name, moderation: "approved" });
 
 /**
- * Under which names the actor may write, by channel. Where any name may be typed and none is known,
- * those of other channels that go by phone are offered.
+ * The sender names the actor may use, by channel. A channel that accepts any name and has none is offered those of
+ * other phone channels.
  */
 export async function senderStates(actor: Actor): Promise<Record<ChannelType, SenderState>> {
   const [names, checked, phones] = await Promise.all([

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers))
     return unknownPath(request, { params: Promise.resolve({}) });
-  // Without the database there is nothing to say of the ledger, and everything else all the same.
+  // Without the database the ledger's metrics are omitted; the others are answered.
   const ledger = await ledgerGauges().catch(() => null);
   if (ledger) {
     setGauge("cabinet_ledger_wrong_balances", "Balances that differ from the ledger", ledger.wrong);

@@ -3,7 +3,7 @@ import { release } from "#server/transport/version.ts";
 
 export const dynamic = "force-dynamic";
 
-/** What runs here, for the badge that tells of a newer one. */
+/** The running release, by which the page notices a newer one. */
 export function GET(): Response {
   return json(release);
 }

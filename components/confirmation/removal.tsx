@@ -23,7 +23,7 @@ export interface RemovalProps<Facts> {
   instead?: ReactNode;
 }
 
-/** What a removal takes along, what it leaves, what stands in its way: all in its place before it is known. */
+/** What a removal also removes, what it keeps, and what prevents it. Space is reserved before the answer arrives. */
 export function Removal<Facts>({
   lookup,
   rows,

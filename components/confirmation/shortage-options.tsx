@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 
 interface WayText {
   title: ReactNode;
-  /** Tells who is affected, and how. */
+  /** Says which recipients are affected, and how. */
   note: ReactNode;
   /** The total sum of this choice. */
   total: ReactNode;

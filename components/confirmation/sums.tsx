@@ -3,7 +3,7 @@ import { Money, type MoneyProps } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
 
 interface SumsProps {
-  /** Stands apart from the fields round it. */
+  /** Separates the sums from the fields around them. */
   isFramed?: boolean;
   className?: string;
   children: ReactNode;

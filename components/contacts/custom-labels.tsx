@@ -13,7 +13,7 @@ interface CustomLabelsProviderProps {
   children: ReactNode;
 }
 
-/** Tells what is inside what the account calls its custom fields. */
+/** Provides the account's names of custom fields to the components inside. */
 export function CustomLabelsProvider({ labels, children }: CustomLabelsProviderProps) {
   return <Labels value={labels}>{children}</Labels>;
 }

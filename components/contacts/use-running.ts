@@ -8,14 +8,14 @@ interface Work {
 }
 
 /**
- * Work under way in the background, as the page was rendered with it and as it has been heard of since;
- * after a gap of the socket it is read anew. `running` is the page's own, or null where the page reads none.
+ * Work in the background, as the page was rendered with it and updated by events; after a gap of the socket it is
+ * fetched again. `running` is null where the page has no such data.
  */
 export function useRunning<One extends Work>(running: readonly One[] | null) {
   const router = useRouter();
   const [received, setReceived] = useState<readonly One[]>([]);
   const drop = () => setReceived(received.filter(({ state }) => state !== "running"));
-  // A new answer of the server replaces what events have told, because the end of a run may have been missed.
+  // A new answer of the server replaces the state from events, because the end of a run may have been missed.
   const [read, setRead] = useState(running);
   if (read !== running) {
     setRead(running);

@@ -19,7 +19,7 @@ interface FormFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands at the right end of the label's line. */
+  /** Placed at the right end of the label's line. */
   aside?: ReactNode;
   required?: boolean;
   className?: string;

@@ -29,7 +29,7 @@ export interface MarkedSection extends SectionProgress {
 interface Progress {
   /** The sections with the progress of each. */
   sections: readonly MarkedSection[];
-  /** Names of the fields in the way of saving, told or not yet. */
+  /** Names of the fields that prevent saving, whether their errors are shown or not. */
   problems: readonly string[];
 }
 

@@ -48,7 +48,7 @@ export function FormRows<Values extends FieldValues, Name extends ArrayPath<Valu
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const { errors } = useFormState({ control: form.control });
   const found: unknown = get(errors, name);
-  // An error of the server's, and of a list of no rows, stands at the list itself.
+  // An error from the server, or of an empty list, is shown at the list itself.
   const error = [get(found, "root"), found].find(isFieldError);
   return (
     <fieldset

@@ -18,8 +18,8 @@ interface FormSectionProps {
 }
 
 /**
- * A part of a form of a page. From 1024 only the open one is there, its heading above it; below, all
- * headings stand under one another and open what is under them.
+ * A section of a page's form. From 1024 px only the open section is shown, under its heading; below, all headings are
+ * listed and each opens its section.
  */
 export function FormSection({
   frameId,

@@ -1,4 +1,4 @@
-// Apart from form-errors.ts, which brings react-hook-form: the send wizard tells errors without it.
+// Kept apart from form-errors.ts, which imports react-hook-form: the send wizard shows errors without it.
 
 /** An error of a form; its text is a translation key, but for the server's. */
 export interface FoundError {
@@ -8,5 +8,5 @@ export interface FoundError {
   message: string | undefined;
 }
 
-/** Type of an error the server told: its text is translated already. */
+/** The type of errors from the server, whose text is already translated. */
 export const serverError = "server";

@@ -13,6 +13,6 @@ export function forgetDrafts(): void {
   } catch {
     // A browser that forbids storage has kept none.
   }
-  // Other tabs hear of it by themselves; a form open in this one would write again on leaving.
+  // Other tabs are notified by the browser; a form open in this tab would save its draft again on leaving.
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }

@@ -35,7 +35,7 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   /** What is saved, or what a new one begins with: every field. */
   defaultValues: DefaultValues<Values>;
   sections: readonly PageFormSection<Values>[];
-  /** Stands to the right from 1280 on: what is made of the values. */
+  /** Shown to the right from 1280 px on: a preview of the values. */
   aside?: (form: UseFormReturn<Values>) => ReactNode;
   /** Keeps what is typed in this browser until it is saved; without it, leaving unsaved asks first. */
   draft?: DraftOptions<Values>;

@@ -14,9 +14,9 @@ interface SaveBarProps {
   isSaving: boolean;
   /** The label of the save button, a verb with its object; "Save" by default. */
   saveLabel?: ReactNode;
-  /** Tells how the draft is stored. */
+  /** Shows where the draft is stored. */
   note: ReactNode;
-  /** Leads to the first of the fields that stand in the way of saving. */
+  /** Moves to the first field that prevents saving. */
   onFirst: (problems: readonly string[]) => void;
   onUndo: () => void;
 }

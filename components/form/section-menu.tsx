@@ -77,7 +77,7 @@ export function SectionTitle({ section }: { section: MarkedSection }) {
           className={cn(
             "block truncate text-12 font-normal",
             mark === "error" ? "text-danger" : "text-muted",
-            // What stands there already says it.
+            // The text of the section already says it.
             !note && "sr-only",
           )}
         >

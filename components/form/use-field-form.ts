@@ -20,7 +20,7 @@ export interface FieldFormOptions<Values extends FieldValues, Data> extends Omit
   keys?: AttemptKeys;
   /** Brings a field on screen before it takes the focus. */
   reveal?: (name: string) => void;
-  /** Answers true when it has told the refusal itself. */
+  /** Returns true if it has shown the refusal itself. */
   onRefused?: (error: ActionError) => boolean;
   /** Milliseconds for which a failure without a field is shown; until it is dismissed by default. */
   messageDuration?: number;

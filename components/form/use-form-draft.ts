@@ -63,7 +63,7 @@ export function useFormDraft<Values extends FieldValues>(
     const values = draft.values ?? opened;
     if (textOf(values) !== agreed.current) {
       agreed.current = textOf(values);
-      // The form tells of each field it fills: none of that is news to the draft.
+      // The form reports each field that it fills with the draft's own values, which aren't changes.
       isShowing.current = true;
       form.reset(fill(values as Values, form.getValues()), {
         keepDefaultValues: true,

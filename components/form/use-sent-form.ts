@@ -25,7 +25,7 @@ export interface SentFormOptions<Values extends FieldValues, Data> {
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
-/** A form whose values an action takes, and which tells a failure in its own way. */
+/** A form whose values are passed to an action, and which shows failures in its own way. */
 export function useSentForm<Values extends FieldValues, Data>({
   resolver,
   defaultValues,

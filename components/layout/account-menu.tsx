@@ -11,7 +11,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export interface Person {
   /** The first and last name, or the username. */
   name: string;
-  /** The company, or the username if there is none. */
+  /** The company, or the username if the account has no company. */
   note: string;
 }
 

@@ -27,7 +27,7 @@ interface BottomBarProps {
 const order = ["home", "messages", "send", "contacts"];
 const cell = "flex flex-1 flex-col items-center gap-1 pt-2 text-11 font-medium";
 
-/** The phone's four main screens and the menu; Send stands out. */
+/** The phone's four main screens and the menu, with Send emphasized. */
 export function BottomBar({ sections, account, chatId, footer }: BottomBarProps) {
   const t = useTranslations("layout");
   const pathname = usePathname();

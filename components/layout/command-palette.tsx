@@ -24,7 +24,7 @@ import { type Commands, useCommands } from "./use-commands.tsx";
 import { useSearch } from "./use-search.ts";
 
 export interface PaletteProps extends Commands {
-  /** Answers what was typed before the palette came, which stands in for that field from now on. */
+  /** Handles what was typed before the palette was loaded; the palette then takes over the field. */
   takeTyped: () => string;
   onClose: () => void;
 }

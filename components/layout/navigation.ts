@@ -29,7 +29,7 @@ interface Names {
 
 const toolbar: readonly NavSection[] = ["work", "money", "operator", "help"];
 
-/** Toolbar sections in their order, lines between them; only what is allowed. `blog` stands with the help. */
+/** Toolbar sections in their order, with separators; only permitted ones. `blog` is grouped with the help. */
 export function navigationSections(
   visitor: Visitor,
   features: Record<Feature, boolean>,
@@ -51,7 +51,7 @@ export function accountPages(visitor: Visitor, features: Record<Feature, boolean
   );
 }
 
-/** A group stands where the first of its screens does. */
+/** A group takes the position of its first screen. */
 function itemsOf(found: readonly NavScreen[], names: Names): NavItem[] {
   const items = new Map<string, NavItem>();
   for (const screen of found) {

@@ -16,7 +16,7 @@ export function keepOfflineWorker(locale: string, build: string): () => void {
   keepPage(`/offline?${new URLSearchParams({ locale, build })}`).catch(() => null);
   const lookForNewer = async () => {
     const worker = await kept;
-    // Out of reach for the moment: the next hour tells.
+    // The server can't be reached now; the next attempt is in an hour.
     await worker?.update().catch(() => null);
   };
   const timer = setInterval(() => void lookForNewer(), hourly);

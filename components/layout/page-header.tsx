@@ -14,7 +14,7 @@ interface PageHeaderProps {
   tabs?: ReactNode;
 }
 
-/** Title line of 52 and tabs of 40; on phones the title stands in the top bar. */
+/** A title line of 52 px and tabs of 40 px; on phones the title is in the top bar. */
 export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
   return (
     <header className="relative shrink-0 bg-surface">

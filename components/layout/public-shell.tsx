@@ -15,7 +15,7 @@ interface PublicShellProps {
   edition: Edition;
   legal: LegalPages;
   locales: readonly Locale[];
-  /** What is inside has the whole width and begins at the top; else it stands in the middle. */
+  /** Wide content begins at the top; other content is centred. */
   isWide: boolean;
   children: ReactNode;
 }

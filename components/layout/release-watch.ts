@@ -29,7 +29,7 @@ export function watchRelease(
         tell(release);
       },
       () => {
-        // Out of reach, as while the server restarts: the next minute tells.
+        // The server can't be reached, for example while it restarts; the next attempt is in a minute.
       },
     );
   };

@@ -50,7 +50,7 @@ export function Sensitive({ children }: { children: ReactNode }) {
   return <HiddenContext value={hidden}>{children}</HiddenContext>;
 }
 
-/** Whether values are hidden here: their names must not stand in labels either. */
+/** Whether values are hidden here; their labels must not contain them either. */
 export function useIsHidden(): boolean {
   return use(HiddenContext);
 }

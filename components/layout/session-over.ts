@@ -1,6 +1,6 @@
 import type { ActionError } from "#lib/action-result.ts";
 
-/** Milliseconds to wait for the socket, which also tells of a revoked session and removes its drafts. */
+/** Milliseconds to wait for the socket, which also announces a revoked session and removes its drafts. */
 const socketFirst = 500;
 let isLeaving = false;
 let isEnding = false;

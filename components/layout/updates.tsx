@@ -9,7 +9,7 @@ import { isHeldBack, leaveBy } from "./leaving.ts";
 import { keepOfflineWorker } from "./offline-worker.ts";
 import { watchRelease } from "./release-watch.ts";
 
-/** Milliseconds during which only the badge tells of a newer version. */
+/** Milliseconds during which only the badge announces a newer version. */
 const patience = 5 * 60_000;
 /** Milliseconds after which the question disappears; the badge stays. */
 const shownFor = 30_000;

@@ -6,7 +6,7 @@ import { useLiveEvent } from "./live.tsx";
 /** Milliseconds before a lost connection is shown; a restarted server is back sooner. */
 const patience = 4000;
 
-/** Whether the server is within reach: the browser is online, and the socket stands or will in a moment. */
+/** Whether the server can be reached: the browser is online, and the socket is connected or connects in a moment. */
 export function useConnection(): boolean {
   const [isOnline, setOnline] = useState(true);
   const [lostAt, setLostAt] = useState<number | null>(null);

@@ -70,7 +70,7 @@ export function useLiveRefresh(
     void Promise.resolve(latest.current()).then(restAfter, restAfter);
   };
   useLiveEvent(pattern, (message) => {
-    // What an event says whole, who shows it has heard already.
+    // Components apply events that carry the whole change themselves, so these need no refresh.
     if (message.data.progress !== undefined && !hearsProgress) return;
     if (isWanted && !isWanted(message)) return;
     if (timer.current === undefined) refreshNow();

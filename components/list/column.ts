@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** What stands in the head where it depends on the rows shown. */
+  /** The content of the head where it depends on the rows shown. */
   head?: (rows: readonly Row[]) => ReactNode;
   /** Its cells contain controls. The first other column opens the row. */
   isControl?: boolean;

@@ -3,7 +3,7 @@ import type { CardPlace, Column } from "./column.ts";
 
 interface CreatedAtOptions {
   header: string;
-  /** Lists of what happens tell the second, lists of what one makes the day. */
+  /** Lists of events show seconds; lists of things that people create show the day. */
   format: "date" | "stamp";
   card?: CardPlace;
 }

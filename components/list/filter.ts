@@ -6,7 +6,7 @@ interface FilterBase {
   label: string;
 }
 
-/** How a filter is set in the panel and told in its chip. */
+/** How a filter is set in the panel and shown in its chip. */
 export type Filter =
   | (FilterBase & { kind: "choice"; options: readonly { value: string; label: string }[] })
   | (FilterBase & { kind: "text"; placeholder?: string })

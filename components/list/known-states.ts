@@ -1,6 +1,6 @@
 import type { SumsShown } from "./list-sums.tsx";
 
-/** Names of known states; a word of none of them stands for itself. */
+/** Names of known states; an unknown word is shown as it is. */
 export function knownStates<State extends string>(
   states: readonly State[],
   nameOf: (state: State) => string,

@@ -2,8 +2,8 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /**
- * Where the answers of a list stand in the cache: no other list of the same data may find them there. All of a resource
- * begin alike.
+ * The cache key of a list's answers, which differs from that of any other list of the same data. Keys of one resource
+ * share their beginning.
  */
 export function listKey(
   definition: ListDefinition,
@@ -13,7 +13,7 @@ export function listKey(
   return [definition.resource, part, pathOf(definition), definition.always, query];
 }
 
-/** Where one row stands with everything about it. */
+/** The cache key of one row with its details. */
 export function rowKey({ resource }: ListDefinition, id: string): readonly unknown[] {
   return [resource, "one", id];
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 /**
- * Stands in for a list while it loads: periods and search of 48 px, filters of 36 px, the rows; above them a
+ * A placeholder for a list while it loads: periods and search of 48 px, filters of 36 px, the rows; above them a
  * title of 52 px, if the page has its own.
  */
 export function ListLoading({

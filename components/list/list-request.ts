@@ -52,7 +52,7 @@ export function listRequest(
   return request;
 }
 
-/** The rows before one arrive nearest first: turned round, they stand in the list's order. */
+/** Rows before a cursor arrive nearest first; reversed, they are in the list's order. */
 export function inOrder<Page extends ListPage<Identified>>(
   { before }: ListQuery,
   page: Page,

@@ -14,7 +14,7 @@ interface ListRowsProps<Row> extends ListTableProps<Row> {
   empty: ReactNode;
 }
 
-/** The rows, or what stands in their place: nothing known yet, nothing found, nothing answered. */
+/** The rows, or a placeholder: while loading, when nothing was found, or when the request failed. */
 export function ListRows<Row>({ list, rows, skeletonRows, empty, ...table }: ListRowsProps<Row>) {
   return (
     <div className="relative min-h-0 flex-1 md:overflow-auto">

@@ -11,7 +11,9 @@ interface ListSummaryProps<Page> {
   sums?: SumsShown;
 }
 
-/** What the filters found; on phones it unfolds the sums, which stand under the list elsewhere. */
+/**
+ * The number of rows that match the filters. On phones it unfolds the sums, which other screens show under the list.
+ */
 export function ListSummary<Page extends ListPage<Identified>>({
   counted: { found, isCounting },
   summary,

@@ -165,7 +165,7 @@ interface ListRowProps<Row> {
 
 function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListRowProps<Row>) {
   const openHere = (event: MouseEvent) => {
-    // React passes on what is pressed in a row's menu or dialog, which stand elsewhere on the page.
+    // React passes clicks in a row's menu or dialog on to the row, although they are elsewhere on the page.
     const isElsewhere =
       event.target instanceof Element &&
       (!event.currentTarget.contains(event.target) ||

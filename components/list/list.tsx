@@ -59,7 +59,7 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   /** Leads to another view of the same rows; an icon on phones. */
   view?: ReactNode;
   empty: NothingYet;
-  /** Stands between the rows and the footer: what can be done with rows that are chosen. */
+  /** Placed between the rows and the footer: the actions on selected rows. */
   bar?: (found: Page | EmptyPage) => ReactNode;
   /** The open row's details: a RowSheet. */
   sheet?: (open: OpenRow<Page["data"][number], Details>) => ReactNode;

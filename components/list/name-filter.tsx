@@ -8,7 +8,7 @@ interface NameFilterProps {
   value: Option | null;
   search: Search;
   onChoose: (option: Option | null) => void;
-  /** The text that stands for no choice. */
+  /** The text for no choice. */
   placeholder?: string;
 }
 

@@ -19,7 +19,7 @@ export async function readPage<Page extends ListPage<Identified>>(
   return inOrder(query, await readApi<Page>(pathOf(definition), request, signal));
 }
 
-/** The page's first row with what all rows come to, counted for two seconds at most. */
+/** The page's first row with the sums of all rows, which are computed for two seconds at most. */
 export async function readWhole<Page extends ListPage<Identified>>(
   definition: ListDefinition,
   query: ListQuery,

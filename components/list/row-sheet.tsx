@@ -30,7 +30,7 @@ export interface OpenRow<Row extends Identified, Details extends Identified = Ro
 
 interface RowSheetProps<Row extends Identified, Details extends Row> {
   open: OpenRow<Row, Details>;
-  /** The row on the page where it tells all there is; without it the sheet asks by id. */
+  /** The row from the page if it has all details; otherwise the sheet fetches it by id. */
   whole?: Details;
   title: (row: Row | undefined) => ReactNode;
   menu?: (row: Row) => ReactNode;

@@ -1,7 +1,7 @@
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Stands in for a row's sheet while its script loads, so that the list doesn't move afterwards. */
+/** A placeholder for a row's sheet while its script loads, so that the list doesn't move afterwards. */
 export function SheetLoading() {
   return (
     <>

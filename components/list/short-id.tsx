@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 
-/** Head and tail of an id, enough to tell two apart, and the button that copies the whole. */
+/** The beginning and the end of an id, enough to distinguish two ids, and a button that copies the whole. */
 export function ShortId({ id }: { id: string }) {
   const t = useTranslations("commons.copy");
   return (

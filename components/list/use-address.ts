@@ -23,7 +23,7 @@ function setAhead(next: readonly string[] | null): void {
   for (const listener of listeners) listener();
 }
 
-// Going back or forth ends what was ahead: the router may come to where it is already.
+// Going back or forth cancels a pending change: the router may arrive at an address that is already shown.
 if (typeof window !== "undefined") window.addEventListener("popstate", () => setAhead(null));
 
 function subscribe(listener: () => void): () => void {
@@ -59,12 +59,12 @@ export function useAddress<Parts extends AddressParts>(
     const next = writeAddress(parts, search, changes);
     if (next === new URLSearchParams(search).toString()) return;
     setAhead([...(ahead ?? [routed]), `${pathname}?${next}`]);
-    // Commas and colons may stand in a query as they are, and are easier to read so.
+    // Commas and colons are valid in a query unescaped, and are easier to read so.
     const plain = next.replaceAll("%2C", ",").replaceAll("%3A", ":");
     try {
       window.history[`${how}State`](null, "", `${pathname}${plain && `?${plain}`}${hash}`);
     } catch {
-      // Safari takes a hundred in ten seconds: a key held down is shown all the same.
+      // Safari allows a hundred changes in ten seconds. Beyond them the list changes without its address.
     }
   };
   return [values, change];

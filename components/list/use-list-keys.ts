@@ -13,7 +13,10 @@ interface ListKeys {
   onClose: () => void;
 }
 
-/** F opens the filter, / the search, H hides what is sensitive; j, k and the arrows walk the rows, Esc closes the sheet. */
+/**
+ * F opens the filter, / the search, H hides sensitive values; j, k and the arrows move between rows, Esc closes the
+ * sheet.
+ */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -27,8 +27,8 @@ export interface ShownPage<Page = unknown> {
 }
 
 /**
- * The page of rows on screen. Live changes rewrite rows where they stand; new rows wait, counted in
- * `waiting`, until `showNew`, so that nothing moves under the reader.
+ * The page of rows on screen. Live changes update rows in place; new rows wait, counted in `waiting`, until
+ * `showNew`, so that nothing moves under the reader.
  */
 export function useListPage<Page extends ListPage<Identified>>(
   definition: ListDefinition,
@@ -47,14 +47,14 @@ export function useListPage<Page extends ListPage<Identified>>(
     placeholderData: keepPreviousData,
   });
   const isFailed = useFailure(result) !== null;
-  // Rows of the question before stand in for an answer, not for a failure.
+  // Rows of the previous request are shown until the answer arrives, but not after a failure.
   const page = isFailed && result.isPlaceholderData ? undefined : result.data;
   const readAt = result.dataUpdatedAt;
   const [fresh, setFresh] = useState<{ key: string; page: Shown; at: number } | null>(null);
   const key = JSON.stringify(query);
   // A page read since then knows better: what was new may be gone.
   const next = fresh?.key === key && fresh.at >= readAt ? fresh.page : null;
-  // Elsewhere than on the first page of the list's own order new rows may stand anywhere, or on no page.
+  // Except on the first page in the default order, new rows may belong anywhere, or on another page.
   const isNewestPage = query.page === 1 && query.sort === writeOrder(defaultOrder(definition));
   const waiting = next && page && isNewestPage ? countNew(next, page) : 0;
 

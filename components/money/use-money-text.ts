@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { moneyText, type MoneyTextOptions } from "#lib/money-text.ts";
 
-/** Writes money where no element can stand: labels, titles, toasts, parameters of texts. */
+/** Formats money as text where no element can be used: labels, titles, toasts, parameters of texts. */
 export function useMoneyText(): (
   amount: number,
   currency: string,

@@ -24,7 +24,7 @@ interface Inbox {
   /** The last 10; null until they are asked for. */
   rows: NotificationView[] | null;
   isFailed: boolean;
-  /** Marked as read in this browser, maybe before the server has heard of it. */
+  /** Marked as read in this browser, maybe before the server knows of it. */
   readHere: ReadonlySet<string>;
   load: () => void;
   /**

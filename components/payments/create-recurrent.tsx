@@ -14,7 +14,7 @@ interface CreateRecurrentProps {
   onClose: () => void;
 }
 
-/** Makes an automatic payment; where nothing can be charged again, a warning stands in place of the form. */
+/** Creates an automatic payment. If no payment method supports further charges, a warning replaces the form. */
 export function CreateRecurrent({ onDone, onClose }: CreateRecurrentProps) {
   const t = useTranslations("recurrentPayments.create");
   const methods = usePaymentMethods();

@@ -26,7 +26,7 @@ interface Values {
 
 const schema = createPaymentInput.pick({ amount: true, method: true });
 
-/** Whole units that are a press away; the first is what stands there at once. */
+/** Suggested amounts in whole units; the first is preset. */
 const quickAmounts: Readonly<Record<string, readonly [number, ...number[]]>> = {
   RUB: [1000, 5000, 10_000, 25_000],
   MXN: [1000, 2000, 5000, 10_000],

@@ -35,7 +35,7 @@ export function useTotals(typed: number | string, percent: number): Totals | nul
   };
 }
 
-/** "₽", as it stands after what is typed. */
+/** "₽", as it follows the typed amount. */
 export function useCurrencySign(): string {
   const locale = useLocale();
   const { currency } = useBalance();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Country } from "#lib/countries.ts";
 import { useCountries } from "./use-countries.ts";
 
-/** The options of a select of countries; `chosen` stands there from the first paint on. */
+/** The options of a select of countries; `chosen` is included from the first paint on. */
 export function CountryOptions({ chosen }: { chosen: Country }) {
   const t = useTranslations("commons.countries");
   const { first, others } = useCountries();

@@ -13,7 +13,7 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Says what becomes of messages before a provider stops taking them. */
+/** Explains what happens to messages before a provider is switched off. */
 export function SwitchOffDialog({ provider: { id, title }, ...closing }: SwitchOffDialogProps) {
   const t = useTranslations("providers.off");
   return (

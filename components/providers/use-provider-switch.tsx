@@ -19,7 +19,7 @@ const SwitchOffDialog = dynamic(
   { loading: LayerLoading },
 );
 
-/** Switching providers on, at once, and off, after saying what becomes of messages. */
+/** Switches providers on at once, and off after explaining what happens to messages. */
 export function useProviderSwitch(rightsTo: (provider: ProviderView) => ChangeRights) {
   const t = useTranslations("providers");
   const client = useQueryClient();

@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
-      // As a string: React would walk every value of every row on the way to the browser.
+      // Passed as a string, because React would otherwise visit every value of every row to serialise it.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
     },

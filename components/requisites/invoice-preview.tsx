@@ -8,7 +8,7 @@ import { legalTitle, shortName } from "#lib/requisites/names.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { PartyForm, PartyPath } from "./party-form.ts";
 
-/** How an invoice names its buyer, as it is typed: what is missing and what is wrong stand out. */
+/** How an invoice names its buyer, updated as it is typed; missing and wrong parts are emphasized. */
 export function InvoicePreview({ form }: { form: PartyForm }) {
   const t = useTranslations("requisites");
   const values = useWatch({ control: form.control, compute: (all) => all });
@@ -78,7 +78,7 @@ export function InvoicePreview({ form }: { form: PartyForm }) {
 interface SaidProps {
   form: PartyForm;
   name: PartyPath;
-  /** What stands there while it is empty; null where it may be. */
+  /** The placeholder of an empty value; null for an optional value. */
   missing: string | null;
 }
 

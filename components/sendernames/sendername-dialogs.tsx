@@ -37,7 +37,7 @@ interface SendernameDialogsProps extends RowDialogProps<SendernameView> {
   type: ChannelType | null;
 }
 
-/** Puts a sender name up for moderation, changes what is said of it, or removes it. */
+/** Submits a sender name for moderation, changes its comment, or removes it. */
 export function SendernameDialogs({ dialog, types, type, ...closing }: SendernameDialogsProps) {
   if (dialog.kind === "create") return <CreateSendername {...closing} types={types} type={type} />;
   if (dialog.kind === "change") return <ChangeComment sendername={dialog.row} {...closing} />;
@@ -87,7 +87,7 @@ function CreateSendername({
   );
 }
 
-/** What a name may be is said before it is typed: it goes by the channel chosen. */
+/** The rules of the name are shown before it is typed; they depend on the chosen channel. */
 function NameField({ form }: { form: UseFormReturn<SendernameInput> }) {
   const t = useTranslations("sendernames");
   const type = useWatch({ control: form.control, name: "type" });

@@ -34,7 +34,7 @@ interface TestSendProps {
   onClose: () => void;
 }
 
-/** Sends the message to one address at once and watches what becomes of it. */
+/** Sends the message to one address at once and shows its result. */
 export function TestSend({ message, own, contact, onClose }: TestSendProps) {
   const t = useTranslations("send.test");
   const kind = channels[message.type].address;

@@ -39,7 +39,7 @@ export function AudioPlayer({ src, seconds, className }: AudioPlayerProps) {
     }
     setFailed(false);
     if (audio.readyState === 0) setState("loading");
-    // It also rejects where it is paused before it has begun.
+    // The promise is also rejected if playback is paused before it has started.
     await audio.play().catch(() => audio.error && reset());
   };
   const isKnown = Number.isFinite(length) && length > 0;

@@ -2,7 +2,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { readableSize } from "#lib/storage/size.ts";
 
-/** Larger units are emphasized, so that large files stand out. */
+/** Larger units are emphasized to mark large files. */
 const tiers = [
   "text-muted",
   "text-text-2",

@@ -13,7 +13,7 @@ import type { FileView } from "#lib/storage/file.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { lockFileAction } from "#server/storage/actions.ts";
 
-/** The item of a file's menu that keeps it for good, or lets it go again. */
+/** The menu item that keeps a file permanently, or lets it expire again. */
 export function useFileLock({ mayUpdate }: ChangeRights): (file: FileView) => ReactNode {
   const t = useTranslations("storage.lock");
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#components/list/read-api.ts";
 import type { FileView } from "#lib/storage/file.ts";
 
-/** What is known of a stored file; asks for nothing while it has no id. */
+/** Data of a stored file; fetches nothing without an id. */
 export function useFile(id: string | null, known?: FileView) {
   return useQuery<FileView>({
     queryKey: ["storage", "one", id],

@@ -49,7 +49,7 @@ export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogP
   );
 }
 
-/** What is refused at `rules.2.price` of the list stands at the rule's own `price`. */
+/** An error at `rules.2.price` of the list is shown at the rule's own `price`. */
 function ofRule<Data>(result: ActionResult<Data>): ActionResult<Data> {
   if (result.ok) return result;
   const fields = result.error.fields.map(({ path, ...field }) => ({

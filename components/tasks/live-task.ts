@@ -4,7 +4,7 @@ import { countFinished } from "#lib/tasks/task-counts.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
-/** What the socket last said of each task that was heard of. */
+/** The last progress that the socket has sent for each task. */
 const heard = new Map<string, TaskProgress>();
 const maxKept = 500;
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function hear(progress: TaskProgress): void {
   }, pause);
 }
 
-/** The task with the progress the socket has told of since; what was asked for later stands. */
+/** The task with the progress that the socket has sent since; a later answer of the server takes precedence. */
 export function withHeard(task: TaskView, progress = heard.get(task.id)): TaskView {
   if (!progress || !isLater(progress, task)) return task;
   return { ...task, ...progress };

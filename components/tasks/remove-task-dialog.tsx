@@ -18,7 +18,7 @@ interface RemoveTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a task leaves the list for good, stopped where it is not over. */
+/** Asks before a task is removed from the list permanently; a running task is stopped first. */
 export function RemoveTaskDialog({ task: given, onRemoved, onClose }: RemoveTaskDialogProps) {
   const t = useTranslations("tasks.remove");
   const client = useQueryClient();

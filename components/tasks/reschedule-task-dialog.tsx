@@ -13,7 +13,7 @@ interface RescheduleTaskDialogProps {
   onClose: () => void;
 }
 
-/** Another time for a task that has not begun, or at once. */
+/** Changes the time of a task that has not started, or starts it at once. */
 export function RescheduleTaskDialog({ task, onClose }: RescheduleTaskDialogProps) {
   const t = useTranslations("tasks.reschedule");
   const client = useQueryClient();

@@ -30,7 +30,7 @@ interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** Shows the recipients for whom a task failed and the cost, then sends to them again as a new task. */
+/** Shows the recipients whose messages failed and the cost, then sends to them again as a new task. */
 export function ResendDialog({ task, onClose }: ResendDialogProps) {
   const t = useTranslations("tasks.resend");
   const client = useQueryClient();

@@ -42,7 +42,7 @@ export function speedOf(task: TaskView, now: number | null): number {
   return running < 1000 ? 0 : (doneNow(task) * 1000) / running;
 }
 
-/** Seconds until everything has left; null when the task stands still. */
+/** Seconds until all messages are sent; null while the task makes no progress. */
 export function secondsLeft(task: TaskView, speed: number): number | null {
   return speed > 0 ? Math.max(0, task.meta.total - doneNow(task)) / speed : null;
 }

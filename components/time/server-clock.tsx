@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { learnServerTime } from "./server-time.ts";
 
-/** Tells the browser what time it was when the server rendered the page; stands before what asks. */
+/** Passes the server's time at rendering to the browser; rendered before the components that need it. */
 export function ServerClock({ at }: { at: number }) {
   useEffect(() => learnServerTime(at), [at]);
   return null;

@@ -1,6 +1,6 @@
 /**
- * The server's clock as this browser has learnt it, so that "the last 5 minutes" are the server's
- * however the browser's clock stands. Counted on by `performance.now()`, which no setting moves.
+ * The server's clock as this browser has learnt it, so that "the last 5 minutes" are the server's even if the
+ * browser's clock is wrong. It advances by `performance.now()`, which changes of the system clock don't affect.
  */
 let learnt: number | null = null;
 

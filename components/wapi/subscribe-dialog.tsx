@@ -73,7 +73,7 @@ export function SubscribeDialog({
     );
   const { amount, currency } = data;
   const short = addAmounts(amount, -total);
-  // The form that was refused goes with its price; what it was told stays.
+  // The rejected form is replaced because its price is outdated; the error stays visible.
   const changed =
     refused !== null && refused.amount !== amount ? (
       <Alert tone="warning" live title={refused.message} />

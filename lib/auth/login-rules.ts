@@ -1,6 +1,6 @@
 const usernameShape = /^[\p{L}\p{N}+\-.@_]{1,150}$/u;
 
-/** Whether a username is possible; only signing in tells whether it exists. */
+/** Whether a username is possible. Only signing in shows whether it exists. */
 export function canBeUsername(text: string): boolean {
   return usernameShape.test(text.trim());
 }

@@ -1,4 +1,4 @@
-/** What came to an account within a day or left it otherwise than for messages; the amount is signed, in units. */
+/** Billings of a day other than for messages, by source; the amount is signed, in units. */
 export interface DayBilling {
   source: string;
   count: number;

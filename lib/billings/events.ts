@@ -62,7 +62,7 @@ export const billingsEvents = {
         }),
       },
     ),
-    /** They came to be in this status. */
+    /** The new status. */
     status: durable({ status: z.enum(billingStatuses) }, { heard: { as: "updated" } }),
   },
 } as const satisfies EventsOfResource;

@@ -6,7 +6,7 @@ export const billingNotifications = notificationsAbout("money", {
   BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
   OverdraftChanged: { params: moneyParams, target },
-  /** Tells operators of balances that differ from their billings. */
+  /** Notifies operators of balances that differ from their billings. */
   LedgerFault: {
     params: { total: "number" },
     target: { path: "/operator/ledger" },

@@ -34,7 +34,7 @@ export const contactListView = z
 
 export type ContactListView = z.infer<typeof contactListView>;
 
-/** What depends on a list: its contacts, and bulk sends that still have recipients to come. */
+/** What depends on a list: its contacts, and bulk sends that have not expanded all recipients yet. */
 export interface ListUse {
   size: number;
   /** Unfinished sends to this list, which would no longer reach its contacts if it were removed. */

@@ -1,4 +1,4 @@
-/** Family name first, as lists are read; empty when nothing is known of the person. */
+/** The family name first, as lists show it; empty if no name is known. */
 export function contactName(contact: {
   lastName: string | null;
   firstName: string | null;

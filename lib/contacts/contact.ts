@@ -105,6 +105,6 @@ export type ContactView = z.infer<typeof contactView>;
 export interface ContactUse {
   /** Other lists of the account that have them. */
   lists: number;
-  /** Sends to its list that still have recipients to come. */
+  /** Bulk sends to its list that have not expanded all recipients yet. */
   sending: number;
 }

@@ -19,7 +19,7 @@ const partyVariables = [
   "represented",
 ] as const;
 
-/** Tables and blocks that the product makes; each stands on a line of its own. */
+/** Tables and blocks that the product generates; each is on a line of its own. */
 export const templateParts = ["payment", "items", "parties", "paymentCode", "signature"] as const;
 export type TemplatePart = (typeof templateParts)[number];
 

@@ -16,7 +16,7 @@ interface EventOptions<Data> {
   notification?: (data: Data, id: string) => Notice | null;
 }
 
-/** `isDurable`: kept as a row of `events` with the transaction; else heard now or never. */
+/** `isDurable`: stored as a row of `events` in the transaction; otherwise only connected browsers receive it. */
 function declare<Shape extends z.ZodRawShape>(isDurable: boolean, shape: Shape) {
   return { isDurable, data: z.object(shape) };
 }
@@ -45,7 +45,9 @@ export interface EventDeclaration {
 }
 
 export interface EventsOfResource {
-  /** What reading the rows takes, and so hearing of them; null where only their own account hears. */
+  /**
+   * The permission for reading the rows, and so for receiving the event; null if only their own account receives it.
+   */
   permission: PermissionPath | null;
   events: Readonly<Record<string, EventDeclaration>>;
 }

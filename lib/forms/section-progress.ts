@@ -15,8 +15,8 @@ export interface FieldIssue {
 }
 
 /**
- * The progress of a section. `fields` are the names of its fields or their prefixes, `issues` the schema's
- * errors, `told` the fields whose errors are shown.
+ * The progress of a section. `fields` are the names of its fields or their prefixes, `issues` the schema's errors,
+ * `told` the fields whose errors are shown.
  */
 export function sectionProgress(
   fields: readonly string[],

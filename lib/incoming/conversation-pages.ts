@@ -54,7 +54,7 @@ export class ConversationPages {
     return this.#forget(({ hasLater }) => hasLater === false);
   }
 
-  /** Anything may have changed, as while nothing was heard. */
+  /** Anything may have changed while the socket was disconnected. */
   forgetAll(): void {
     this.#forget(() => true);
   }

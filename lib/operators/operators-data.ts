@@ -33,8 +33,7 @@ export type OperatorData = z.infer<typeof operatorData>;
 const countryByCode = new Map<string, string>();
 for (const entry of mobileCountryCodes.split(" ")) {
   const mcc = entry.slice(2);
-  // Territories that share a code come after the country whose networks they use, so none of them is meant
-  // alone.
+  // Territories that share a calling code come after the country whose networks they use, so they are never chosen.
   countryByCode.set(mcc, countryByCode.has(mcc) ? "" : entry.slice(0, 2));
 }
 

@@ -30,7 +30,7 @@ export interface OperatorLine {
 export interface OperatorsRead {
   operators: OwnOperator[];
   faults: OperatorFault[];
-  /** How many lines have any, told or not. */
+  /** The number of lines with an error, including those not listed. */
   wrongLines: number;
 }
 

@@ -6,7 +6,7 @@ export const paymentsEvents = {
   permission: "payments.get",
   events: {
     created: durable({ method: z.string(), amount: z.number(), currency: z.string() }),
-    /** They came to be in this status; a refund names what was given back so far. */
+    /** The new status; for a refund also the amount refunded so far. */
     status: durable(
       {
         status: z.enum(paymentStatuses),

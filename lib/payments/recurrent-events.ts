@@ -10,7 +10,7 @@ export const recurrentPaymentsEvents = {
   permission: "recurrentPayments.get",
   events: {
     created: durable({ type: z.enum(recurrentTypes), ...money }),
-    /** They came to be in this status. */
+    /** The new status. */
     status: durable(
       {
         status: z.enum(recurrentStatuses),

@@ -9,7 +9,7 @@ export const providersList = {
   sorts: { title: "text" },
 } as const satisfies ListDefinition;
 
-/** Routing rules: by falling priority they stand in the order in which they are asked. */
+/** Routing rules by falling priority, which is the order in which they are checked. */
 export const routingRulesList = {
   resource: "routingRules",
   filters: { type: channelTypes },

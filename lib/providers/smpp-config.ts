@@ -14,7 +14,7 @@ export const smppFields = {
   password: { type: "text", max: 255, secret: true },
   /** Submits without an answer at any one time. */
   window: { type: "number", min: 1, max: 5_000, default: 50 },
-  /** The limit of submit_sm per second; without it there is none. */
+  /** The limit of submit_sm per second; unlimited if absent. */
   rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
   systemType: { type: "text", max: 12, isFine: true },
   /** Type and plan of a sender that is a short number. */

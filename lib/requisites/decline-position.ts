@@ -2,8 +2,8 @@ const instrumental = /(?:[оеё]м|[ая]ми|[оеё]й)$/u;
 const vowel = /[аеёиоуыэюя]$/u;
 
 /**
- * A position in the genitive: `Генеральный директор` is `Генерального директора`. Adjectives and the first
- * noun change, what follows stands by itself (`директор по развитию`); what is of no known kind stays.
+ * A position in the genitive: `Генеральный директор` becomes `Генерального директора`. Adjectives and the first noun
+ * change, complements don't (`директор по развитию`); words of an unknown declension stay.
  */
 export function declinePosition(nominative: string): string {
   const words = nominative.trim().split(/\s+/u);
@@ -11,7 +11,7 @@ export function declinePosition(nominative: string): string {
   return words
     .map((word, at) => {
       if (noun !== -1 && at > noun) return word;
-      // "Заведующий отделом": of what stands in the instrumental already.
+      // "Заведующий отделом": a complement in the instrumental doesn't change.
       if (/щ(?:ий|ая)$/u.test(words[at - 1] ?? "") && instrumental.test(word)) return word;
       return declineAdjective(word) ?? word.split("-").map(declineNoun).join("-");
     })

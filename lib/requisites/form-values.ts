@@ -72,7 +72,7 @@ export function emptyCompany(): CompanyDraft {
   };
 }
 
-/** A payer as the form shows it: what follows from other fields is left to follow from them. */
+/** A payer as the form shows it. Values that are derived from other fields stay empty, so that they follow them. */
 export function requisiteValues({
   title,
   contact,

@@ -1,4 +1,4 @@
-/** How a sender name stands with those who decide about it. */
+/** The moderation states of a sender name. */
 export const moderations = ["pending", "approved", "rejected"] as const;
 export type Moderation = (typeof moderations)[number];
 

@@ -29,7 +29,7 @@ export const sendernameView = z
 
 export type SendernameView = z.infer<typeof sendernameView>;
 
-/** How a name came to stand as it does: each time it was put up for moderation or decided about. */
+/** The moderation history of a name: each submission and each decision. */
 const moderationStep = z.object({
   moderation: z.enum(moderations),
   by: z.enum(moderators),
@@ -116,7 +116,7 @@ export type ModerateInput = z.infer<typeof moderateInput>;
 
 /** What goes out under a name, or would. */
 export interface SendernameUse {
-  /** Sends under it that still have recipients to come. */
+  /** Bulk sends under the name that have not expanded all recipients yet. */
   sending: number;
   /** Sends that aren't over and have a fallback under it. */
   following: number;

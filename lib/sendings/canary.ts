@@ -1,10 +1,13 @@
-/** A send that a few get first: the rest goes when enough of theirs arrive in time. */
+/**
+ * A bulk send with a canary: a share of the recipients gets it first, the others once enough of those messages are
+ * delivered in time.
+ */
 export interface Canary {
   /** The percentage of recipients who are sent to first. */
   percent: number;
   /** The percentage of the canary's messages that has to be delivered. */
   share: number;
-  /** Minutes from when the last of theirs has left. */
+  /** Minutes from when the canary's last message has left. */
   minutes: number;
 }
 
@@ -22,7 +25,7 @@ export interface CanaryProgress {
   state: (typeof canaryStates)[number];
   /** Addresses whose place (`placeOf`) lies under this belong to the few. */
   under: number;
-  /** ISO; null until the last message of theirs has left. */
+  /** ISO; null until the canary's last message has left. */
   endsAt: string | null;
   recipients: number;
   /** How many of them it was delivered to. */
@@ -37,7 +40,7 @@ export interface CanaryCounts {
   waiting: number;
   /** Messages that can no longer be delivered. */
   lost: number;
-  /** Whether a fallback may still reach recipients whom a message did not. */
+  /** Whether a fallback may still reach recipients whom the first message didn't reach. */
   hasFallbacks: boolean;
 }
 

@@ -2,16 +2,16 @@ import type { SumLine } from "#lib/list-page.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { ChannelType } from "./channels.ts";
 
-/** Sums over the messages of a period: how many were sent, what became of them, and their price. */
+/** Sums over the messages of a period: how many were sent, their results, and their price. */
 export interface DayFigures {
   sent: number;
   delivered: number;
   failed: number;
-  /** Each currency by itself, decimal numbers; of failed and waiting messages there is none. */
+  /** Each currency separately, as decimal numbers. Failed and waiting messages have no amount. */
   spent: SumLine["money"];
 }
 
-/** Messages that left within an hour of a day; null where that is still to come. */
+/** Messages sent within an hour of a day; null for an hour in the future. */
 export interface DayHour {
   /** What the account's clock shows at its beginning: 0 to 23. */
   hour: number;
@@ -32,7 +32,7 @@ export interface DayView {
   isAbout: boolean;
 }
 
-/** What one task came to today; `id` null is everything that was sent without one. */
+/** The sums of one task today; `id` is null for messages sent without a task. */
 export interface DayTask extends Omit<DayFigures, "spent"> {
   id: string | null;
   title: string;

@@ -4,7 +4,7 @@ import { maxDelay, maxSendingHours } from "./schedule-limits.ts";
 
 const minute = 60_000;
 
-/** A draft's schedule made moments, and what stands against it. */
+/** A draft's schedule as points in time, and the problems with it. */
 export interface PlannedTime {
   /** Null is now, or not chosen yet. */
   delay: Date | null;

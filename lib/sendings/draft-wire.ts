@@ -12,7 +12,7 @@ export interface DraftRecipients {
   /** The addresses that the channel can use: phones, or e-mail addresses. */
   addresses: string[];
   excludedAddresses: string[];
-  /** Addresses that stand on both sides, which must not be. */
+  /** Addresses that are both recipients and exclusions, which isn't allowed. */
   both: string[];
 }
 
@@ -37,7 +37,7 @@ export function hasRecipients(draft: Pick<Draft, "lists">, recipients: DraftReci
   return draft.lists.length > 0 || recipients.addresses.length > 0;
 }
 
-/** The send a draft stands for; one address without lists is a single message, anything else a task. */
+/** Turns the draft into the input of a send: one address without lists is a single message, anything else a task. */
 export function wireOf(
   draft: Draft,
   recipients: DraftRecipients,

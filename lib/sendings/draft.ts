@@ -24,13 +24,13 @@ export interface DraftSchedule {
   isSecond: boolean;
 }
 
-/** A bulk send that has not begun, or a single message. */
+/** A bulk send that has not started, or a single message. */
 export interface Replaced {
   kind: "task" | "message";
   id: string;
 }
 
-/** A send being written. Whom it goes to is kept as typed, so that nothing typed is lost. */
+/** A send being written. Recipients are stored as typed, so that no input is lost. */
 export interface Draft {
   channel: ChannelType;
   title: string;
@@ -101,7 +101,7 @@ function payloadsOf(
   );
 }
 
-/** The message as it stands on the draft's channel. */
+/** The message on the draft's channel. */
 export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
   return payloads[channel] ?? payloadOf(channel);
 }

@@ -13,7 +13,7 @@ export const sendingsEvents = {
     created: durable({ groupId }, { heard: { with: ["groupId"] } }),
     /** They are to go out at another time. */
     changed: durable({ groupId }, { heard: { as: "updated", with: ["groupId"], each: true } }),
-    /** They came to be in this status. */
+    /** The new status. */
     status: durable(
       { groupId, status: z.enum(sendingStatuses) },
       { heard: { as: "updated", with: ["groupId"], each: true } },

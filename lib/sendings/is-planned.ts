@@ -1,6 +1,6 @@
 import type { SendingView } from "./sending.ts";
 
-/** Whether a message waits for a time of its own: a task's messages go by their task. */
+/** Whether a message has a start time of its own; messages of a task follow the task's time. */
 export function isPlanned({
   status,
   groupId,

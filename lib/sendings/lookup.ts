@@ -3,7 +3,7 @@ import * as z from "zod";
 /** What the network said of a number (HLR): as it is stored, by the operator's code. */
 export interface LookupAnswer {
   isReachable: boolean;
-  /** Null where the network doesn't tell. */
+  /** Null if the network doesn't report it. */
   isRoaming: boolean | null;
   /** The code of the network that serves the number now, after any porting. */
   mccmnc: string | null;

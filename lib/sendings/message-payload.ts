@@ -34,7 +34,7 @@ const sender = z
   .nullish()
   .transform((value) => value ?? "");
 
-/** The id of a stored file; an empty string is none. */
+/** The id of a stored file; an empty string means no file. */
 const attachment = z
   .string({ error: "sendings.errors.payload.file" })
   .trim()

@@ -23,7 +23,7 @@ export interface MessageTemplate {
 
 export interface RenderedMessage {
   text: string;
-  /** The other parts that differ from recipient to recipient; null where there are none. */
+  /** The other parts that differ between recipients; null if there are none. */
   parts: Record<string, string> | null;
 }
 
@@ -44,9 +44,9 @@ export function parseMessage(payload: MessageTexts): MessageTemplate {
 }
 
 /**
- * The message for one recipient. A generator that stands in several parts gives the same characters
- * in each: the plain text and the HTML of an e-mail say one code. Values are escaped in HTML, and
- * keep a subject in its line.
+ * The message for one recipient. A generator used in several parts gives the same characters in each, so that the
+ * plain text and the HTML of an e-mail contain one code. Values are escaped in HTML, and line breaks are removed from
+ * a subject.
  */
 export function renderMessage(
   { text, others }: MessageTemplate,

@@ -53,7 +53,7 @@ export function findWrittenProblems<Type extends ChannelType>(
   return [...findPayloadProblems(type, payload), ...written];
 }
 
-/** The parts of a message other than sender and text; null when there are none. */
+/** The parts of a message other than sender and text; null if there are none. */
 export function otherParts({
   sender: _,
   text: __,

@@ -5,7 +5,7 @@ export interface ParsedRecipients {
   phones: string[];
   /** Addresses are in lower case and without repeats. */
   emails: string[];
-  /** What looked like a recipient and is none; `line` counts from 1. */
+  /** Input that looks like a recipient and isn't one; `line` counts from 1. */
   rejected: { line: number; value: string }[];
   /** How many recipients were repeats of earlier ones. */
   duplicates: number;
@@ -16,7 +16,7 @@ const cellBreak = /[\t,;]/;
 const beforePlus = /\s+(?=\+)/;
 const whitespace = /\s+/;
 
-/** Reads a number as E.164; null for what is none. */
+/** Reads a number as E.164; null if it is no number. */
 export type PhoneReader = (text: string) => string | null;
 
 /**
@@ -57,7 +57,7 @@ export function parseRecipients(text: string, readPhone: PhoneReader): ParsedRec
   };
 }
 
-/** Recipients of one cell: usually one; several when only spaces stand between. Null when it holds none. */
+/** Recipients of one cell: usually one; several if only spaces separate them. Null if the cell contains none. */
 function readCell(value: string, readPhone: PhoneReader): string[] | null {
   const recipient = readRecipient(value, readPhone);
   if (recipient !== null) return [recipient];
@@ -79,7 +79,7 @@ function readRecipient(value: string, readPhone: PhoneReader): string | null {
   return value.includes("@") ? normaliseEmail(value) : readPhone(value);
 }
 
-/** Whether a cell was probably meant as a recipient: an address sign or a phone's worth of digits. */
+/** Whether a cell was probably intended as a recipient: an address sign or as many digits as a phone number has. */
 function isAttempt(value: string): boolean {
   return value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9;
 }

@@ -17,7 +17,7 @@ export interface SendStart {
   change: DraftChange;
   /** Single numbers were too many to be taken along. */
   isWithoutNumbers: boolean;
-  /** Why it can't be begun with: too many single numbers to change, or names that would not come along. */
+  /** Why the send can't be started from: too many single numbers to edit, or names that can't be copied. */
   refused?: "numbers" | "names";
 }
 

@@ -10,7 +10,7 @@ export interface Hours {
 
 /** What a send says of it. */
 export interface SendingHours extends Hours {
-  /** The custom field of contacts that names their zone; a number tells it where there is none. */
+  /** The contacts' custom field with their time zone; without a value the number decides. */
   zoneField?: CustomField | undefined;
 }
 

@@ -61,7 +61,7 @@ export interface SendingPage extends ListPage<SendingView> {
   charges: { currency: string; amount: number }[] | null;
 }
 
-/** What became of a message, step by step, as its details show it. */
+/** The result of a message, step by step, as its details show it. */
 const sendingStep = z.object({
   kind: z.enum([
     "accepted",

@@ -23,7 +23,7 @@ export interface WizardReason {
   key: string;
   /** The fallback step it is about, from 1; null for the message itself and for recipients. */
   step: number | null;
-  /** The part of the message it is about, "channel" or "condition"; null where that is none of them. */
+  /** The part of the message it is about, "channel" or "condition"; null for no part. */
   part: string | null;
 }
 

@@ -33,7 +33,7 @@ function detectWide(head: Uint8Array): "utf16le" | "utf16be" | null {
   return even > enough && odd === 0 ? "utf16be" : null;
 }
 
-/** A file that is cut somewhere, or has a few bytes broken, is UTF-8 all the same. */
+/** A file that is truncated, or has a few broken bytes, still counts as UTF-8. */
 function isUtf8(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head, { stream: true });
   let broken = 0;

@@ -20,11 +20,11 @@ export const encodingLabels: Readonly<Record<Encoding, string>> = {
   utf16be: "utf-16be",
 };
 
-/** What stands between the cells of a line. */
+/** The delimiter between the cells of a line. */
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** What stands round a cell that may hold delimiters; empty where nothing does. */
+/** The quote around a cell that may contain delimiters; empty if there is none. */
 export const quotes = ['"', "'", ""] as const;
 export type Quote = (typeof quotes)[number];
 

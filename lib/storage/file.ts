@@ -26,7 +26,7 @@ export const uploadQuery = z.object({
 
 export const renameFileInput = z.object({ title });
 
-/** A file's name, whether it is kept for good, or both. */
+/** A file's name, whether it is kept permanently, or both. */
 export const updateFileInput = z
   .object({ title: title.optional(), locked: z.boolean().optional() })
   .refine((input) => input.title !== undefined || input.locked !== undefined, {

@@ -1,4 +1,4 @@
-/** What people call a file, which filters, pickers and previews go by. */
+/** The kinds of files, which filters, pickers and previews use. */
 export const fileKinds = ["image", "audio", "video", "pdf", "table", "text", "other"] as const;
 
 export type FileKind = (typeof fileKinds)[number];

@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array, { isPart }: Beginning): string {
 const delimiters = [";", ",", "\t", "|"];
 const maxCells = 50;
 
-/** The first rows of a text of separated values, whose delimiter its first line tells. */
+/** The first rows of a text of separated values, whose delimiter is detected from its first line. */
 export function firstRows(
   text: string,
   { maxRows, isPart }: Beginning & { maxRows: number },

@@ -6,7 +6,7 @@ import type { TariffCondition, TariffRuleWire } from "./rule.ts";
 import type { TariffSource } from "./sources.ts";
 import { compileWildcards } from "./wildcard.ts";
 
-/** What a selling rule's messages to some operators, which both tariffs tell apart, may be bought at. */
+/** The purchase price of a selling rule's messages to some operators. */
 export interface Bought {
   /** Network code; one that ends in `00` is a country's, null are operators that no rule names. */
   mccmnc: string | null;
@@ -17,17 +17,17 @@ export interface Bought {
 }
 
 type Verdict = "yes" | "no" | "maybe";
-/** The code of an operator or the prefix of codes; null stands for all operators that no rule names. */
+/** The code of an operator or the prefix of codes; null for all operators that no rule names. */
 type Code = string | null;
 type CodeVerdict = (code: Code) => Verdict;
 
-/** Stands for what a wildcard leaves open: no digit, so that no longer pattern fits it. */
+/** Represents what a wildcard leaves open. It is no digit, so that no longer pattern matches it. */
 const open = "x";
 const simple = /^\d+\*?$/;
 
 /**
- * Tells of selling rules what their messages may cost by this tariff. Of a buying rule that asks for more than is
- * known of them both is assumed, that it fits and that the next ones do: the dearest price is never too low.
+ * Estimates what the messages of selling rules may cost by this tariff. If a buying rule depends on unknown data,
+ * both cases are assumed, that it matches and that the following rules do, so the highest price is never too low.
  */
 export function buyingOf(
   source: TariffSource,
@@ -115,7 +115,7 @@ function groupOf(code: string): string | null {
   return operator?.mccmnc === code ? operator.group : null;
 }
 
-/** A code for all those that the rules' patterns don't tell apart. */
+/** One code for all operators that the rules' patterns don't distinguish. */
 function samplesOf(rules: readonly TariffRuleWire[]): string[] {
   return rules
     .flatMap(({ conditions }) => conditions.filter(({ tag }) => tag === "mccmnc"))

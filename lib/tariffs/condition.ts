@@ -2,7 +2,7 @@ import type { ConditionTag, TariffCondition } from "./rule.ts";
 import type { TariffSource } from "./sources.ts";
 import { compileWildcards } from "./wildcard.ts";
 
-/** What is known of one message when it is priced. */
+/** The data of one message when it is priced. */
 export interface PricingFacts {
   /** The text with its variables filled in. */
   text: string;

@@ -42,9 +42,8 @@ export interface CompiledTariff {
 }
 
 /**
- * Prepares the rules of one tariff. The highest priority wins, then the rule with more conditions,
- * then the one that stands first; rules laid `over` it are asked before all of its own. Stored rules are
- * checked again, so this never throws.
+ * Prepares the rules of one tariff. The highest priority wins, then the rule with more conditions, then the first
+ * one; rules `over` it are checked before all of its own. Stored rules are checked again, so this never throws.
  */
 export function compileTariff(
   stored: readonly unknown[],

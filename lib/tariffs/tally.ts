@@ -13,7 +13,7 @@ export interface EstimateRow {
   cost: Money;
 }
 
-/** Counts for one message of the chain, kept while its recipients are walked. */
+/** Counts for one message of the chain, kept while its recipients are iterated. */
 export interface Tally {
   rows: Map<string | null, EstimateRow>;
   cost: Money;

@@ -4,7 +4,7 @@ import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { tariffRule } from "./rule.ts";
 import { tariffSources } from "./sources.ts";
 
-/** What a network code of a condition stands for. */
+/** The operator that a network code of a condition means. */
 export const operatorName = z.object({
   country: z.string().nullable().meta({ description: "ISO 3166 code" }),
   operator: z.string().nullable().meta({ description: "null for a whole country" }),

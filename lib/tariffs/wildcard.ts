@@ -2,8 +2,8 @@
 export type TextMatcher = (text: string) => boolean;
 
 /**
- * Compiles a pattern where `*` stands for any characters, none included; the rest is literal.
- * Hand-written because a tariff is data: a regular expression made of many `*` can be made to hang.
+ * Compiles a pattern where `*` matches any characters, also none; the rest is literal. It is hand-written because
+ * tariffs are user data, and a regular expression with many `*` can take exponential time.
  */
 export function compileWildcard(pattern: string): TextMatcher {
   const pieces = pattern.split("*");

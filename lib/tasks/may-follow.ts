@@ -9,7 +9,7 @@ import { isOver, type TaskState } from "./task.ts";
 interface Ended {
   state: TaskState;
   fallbacks: readonly { options: FallbackOptions }[];
-  /** How many of its messages stand so. */
+  /** How many of its messages have this status. */
   sent: number;
   delivered: number;
   /** When it changed last: no message of it has left since. */
@@ -17,8 +17,8 @@ interface Ended {
 }
 
 /**
- * Whether fallbacks may still go out after a task is over: by a report that is yet to come, or by an answer. What runs
- * by time holds the task itself.
+ * Whether fallbacks may still be sent after a task has ended: by a later report or an answer. A running time-out
+ * keeps the task itself running.
  */
 export function mayFollow(
   { state, fallbacks, sent, delivered, updatedAt }: Ended,

@@ -1,7 +1,7 @@
 import type { TaskView } from "./task-view.ts";
 import { isOver } from "./task.ts";
 
-/** Whether the task has not begun, so that its time and message may still change. */
+/** Whether the task has not started, so that its time and message may still change. */
 export function hasNotStarted({
   state,
   startedAt,

@@ -23,7 +23,7 @@ const taskMeta = z.object({
   progress: z.number().meta({ description: "0 to 100" }),
 });
 
-/** What changes of a bulk send while it runs: all that its watchers need to hear. Money is decimal numbers. */
+/** What changes in a bulk send while it runs; open pages receive it. Money is decimal numbers. */
 export const taskProgress = z.object({
   id: rowId().meta({ description: "Also the groupId of its messages" }),
   meta: taskMeta,

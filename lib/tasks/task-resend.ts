@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The recipients for whom a bulk send failed, and the cost of sending to them again. */
+/** The recipients whose messages of a bulk send failed, and the cost of sending to them again. */
 export const taskResend = z
   .object({
     recipients: z.int(),

@@ -3,7 +3,7 @@ interface Payload {
   text?: string | undefined;
 }
 
-/** What a bulk send goes by: its title, else its subject or the beginning of its text; empty without any. */
+/** The displayed title of a bulk send: its title, else its subject or the beginning of its text; empty without any. */
 export function titleOf(title: string, { subject, text }: Payload): string {
   return title.trim() || beginning(subject?.trim() || (text ?? "").trim());
 }

@@ -30,7 +30,7 @@ export interface TaskData {
   known?: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
-  /** It comes at these hours of its recipients' clocks; whose zone nothing tells, by the account's own. */
+  /** The hours of the recipients' clocks in which it is sent; a recipient whose zone is unknown has the account's. */
   hours?: SendingHours & { timeZone: string };
   canary?: Canary;
   /** What goes out instead where the message does not arrive; absent where nothing does. */

@@ -15,7 +15,7 @@ export const moveTaskInput = idParams.extend({ state });
 /** What a task is called from now on. */
 export const renameTaskInput = idParams.extend({ title });
 
-/** When a task that has not begun is to begin. */
+/** The start of a task that has not started yet. */
 export const rescheduleTaskInput = idParams.extend({ schedule: givenSchedule });
 
 /** What `PUT /tasks/{id}` changes: one of them at least, all of them or nothing. */

@@ -23,7 +23,7 @@ export type TemplateInput = Message & {
   title: string;
   /** Null where recipients are chosen each time. */
   recipient: TemplateRecipients | null;
-  /** Null where none are named: those of a template that stands stay. */
+  /** Null if none are given: an existing template then keeps its own. */
   fallbacks: Fallback[] | null;
 };
 

@@ -24,7 +24,7 @@ const expiredAt = z
   .nullish()
   .transform((text, context) => {
     if (text === undefined || text === null || text === "") return null;
-    // A day is meant whole: the token lives to its end.
+    // A day is included whole: the token expires at its end.
     const moment = parseIsoMoment(isDay(text) ? dayAfter(text) : text);
     const now = new Date();
     if (moment && moment > now && moment <= latestExpiry(now)) return moment;
@@ -66,7 +66,7 @@ export const createTokenInput = z.object({
 
 export type CreateTokenInput = z.output<typeof createTokenInput>;
 
-/** A token as it is listed: its beginning tells it from others, the rest is nowhere. Times are ISO. */
+/** A token as it is listed. Its first characters distinguish it from others; the rest isn't stored. Times are ISO. */
 export const tokenView = z
   .object({
     id: rowId(),

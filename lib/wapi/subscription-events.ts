@@ -44,7 +44,7 @@ export const subscriptionsEvents = {
         }),
       },
     ),
-    /** It came to be in this status without being paid for. */
+    /** The new status, reached without a payment. */
     status: durable({ title: z.string(), status: z.enum(subscriptionStatuses) }, { heard }),
   },
 } as const satisfies EventsOfResource;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money, useMoneyClosed } from "#components/money/money.tsx";
 
-/** How far the money goes, told by what an sms cost lately; without that, how much there is. */
+/** How many messages the balance covers at the recent price of an SMS; without that price, the balance itself. */
 export function BalanceNote({ smsPrice }: { smsPrice: number | null }) {
   const t = useTranslations("home");
   const { total, currency } = useBalance();

@@ -8,7 +8,7 @@ interface DayBarsProps {
   className?: string;
 }
 
-/** Yesterday is a wide bar and today a narrow one on it, so that shape and not only colour tells them apart. */
+/** Yesterday is a wide bar and today a narrow one on it, so that shape and not only colour distinguishes them. */
 export function DayBars({ hours, label, className }: DayBarsProps) {
   const max = Math.max(1, ...hours.map(({ today, yesterday }) => Math.max(today ?? 0, yesterday)));
   return (

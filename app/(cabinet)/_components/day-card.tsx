@@ -127,7 +127,7 @@ interface SpentProps {
 /** Shows each currency separately, and the change if there is only one. */
 function Spent({ label, today, yesterday, currency, isAbout }: SpentProps) {
   const known = new Set([...today, ...yesterday].map((line) => line.currency));
-  // The reader's own stands first, whatever else there is in smaller letters below.
+  // The amount in the reader's own currency comes first; other currencies follow in smaller letters.
   const currencies = [
     ...new Set([...(known.has(currency) || known.size === 0 ? [currency] : []), ...known]),
   ];

@@ -83,7 +83,7 @@ export interface FiguresRowProps {
   isTotal?: boolean;
 }
 
-/** A row that begins with what was sent and what became of it; `rest` are its other numbers. */
+/** A row that begins with the sent messages and their results; `rest` are its other numbers. */
 export function FiguresRow({
   figures: { sent, delivered, failed },
   rest,

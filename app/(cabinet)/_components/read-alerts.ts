@@ -64,7 +64,7 @@ export async function readAlerts(
 }
 
 async function moneyAlerts(actor: Actor, looksAfterOthers: boolean): Promise<Alert[]> {
-  // A session signed in as another account whose reason doesn't open money isn't told how far the balance goes.
+  // In a session signed in as another account the balance is shown only if the reason opens money.
   if (actor.realUser && !actor.member && !canDo(actor, "billings.find")) return [];
   const [balance, spending] = await Promise.all([
     getBalance(actor),

@@ -29,7 +29,7 @@ export function homeOf(actor: Actor): "own" | "accounts" | "platform" {
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/** All that home tells, each part null for those who may not see it. */
+/** All data of the home screen. Each part is null for readers without its permission. */
 export async function readHome(actor: Actor) {
   const now = new Date();
   const { userId, timeZone, via } = actor;

@@ -87,7 +87,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
   );
 }
 
-/** Keeps a part as high as it was: a row that grows too old takes nothing of what stands below with it. */
+/** Keeps the part's height when a row is removed for its age, so that the content below doesn't jump. */
 function useTallest() {
   const ref = useRef<HTMLDivElement>(null);
   const tallest = useRef({ width: 0, height: 0 });

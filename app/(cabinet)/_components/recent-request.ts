@@ -9,7 +9,7 @@ export interface RecentOf {
   ownerId: string | null;
 }
 
-/** Where a widget's rows stand in the cache. */
+/** The cache key of a widget's rows. */
 export function recentKey({ resource, ownerId }: RecentOf): readonly unknown[] {
   return [resource, "recent", ownerId];
 }

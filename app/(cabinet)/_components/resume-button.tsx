@@ -6,7 +6,7 @@ import { useMoveTask } from "#components/tasks/use-move-task.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Play } from "#components/ui/icons.ts";
 
-/** Lets a paused campaign go on; home is rendered again, where it then stands among the running ones. */
+/** Resumes a paused campaign and renders home again, which then lists it among the running ones. */
 export function ResumeButton({ id }: { id: string }) {
   const t = useTranslations("tasks.actions");
   const router = useRouter();

@@ -1,7 +1,7 @@
 /** Campaigns shown at once; the list has the others. */
 const maxTasks = 3;
 
-/** Where the strips' rows stand in the cache. */
+/** The cache key of the running campaigns. */
 export function runningKey(ownerId: string | null): readonly unknown[] {
   return ["tasks", "running", ownerId];
 }

@@ -26,8 +26,8 @@ interface RunningTasksProps {
 }
 
 /**
- * The campaigns that run now: how far they are, a pause, a stop, the way to them. One that ends while
- * it is looked at stays and says so: what stands below must not jump into its place.
+ * The running campaigns with progress, pause, stop and a link. One that ends while it is shown stays, marked as
+ * ended, so that the content below doesn't jump.
  */
 export function RunningTasks({ ownerId, mayMove }: RunningTasksProps) {
   const t = useTranslations("home.task");

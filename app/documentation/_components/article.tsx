@@ -83,7 +83,7 @@ function TextLink({ href = "", children }: PartProps<"a">) {
   );
 }
 
-/** A call's method stands out: `POST /sendings`. */
+/** Highlights the method of a call: `POST /sendings`. */
 function InlineCode({ children }: PartProps<"code">) {
   const [, method = "", path = ""] =
     typeof children === "string" ? (/^([A-Z]+) (\/.*)$/.exec(children) ?? []) : [];

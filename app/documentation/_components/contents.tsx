@@ -10,7 +10,7 @@ interface ContentsProps {
   label: string;
 }
 
-/** What stands on the page, with the place that is being read. */
+/** The table of contents, with the section that is being read marked. */
 export function Contents({ headings, label }: ContentsProps) {
   const current = useCurrentHeading(headings);
   const nav = useRef<HTMLElement>(null);

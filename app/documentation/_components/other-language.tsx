@@ -13,7 +13,7 @@ interface OtherLanguageProps {
   search: string | undefined;
 }
 
-/** Tells a reader of another language how to read the page in it. */
+/** Links to the page in the reader's language. */
 export async function OtherLanguage({ locale, own, current, search }: OtherLanguageProps) {
   const t = await getTranslations({ locale: own, namespace: "documentation.otherLanguage" });
   const language = new Intl.DisplayNames(own, { type: "language" }).of(locale) ?? locale;

@@ -14,7 +14,7 @@ interface ImportDialogProps {
   list: ContactListView | null;
   /** Only lists of this account are offered. */
   ownId: string;
-  /** May add to what is known of people. */
+  /** Whether the reader may add consents. */
   mayMerge: boolean;
   onStarted: (started: ImportView) => void;
   onClose: () => void;

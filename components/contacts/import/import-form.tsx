@@ -133,7 +133,7 @@ export function ImportForm({
         </Alert>
       ) : null}
       {!data && !error ? (
-        // About as high as what comes: the dialog stands in the middle of the window.
+        // About as high as the form, because the dialog is centred in the window.
         <div className="grid min-h-[65dvh] place-items-center">
           <Spinner className="size-6" />
         </div>

@@ -36,7 +36,7 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
   const progress = useQuery<ImportView>({
     queryKey,
     queryFn: async ({ signal }) => readApi(`/contactImports/${id}`, undefined, signal),
-    // Heard of at once; asked for in case something goes unheard.
+    // Events update it at once; polling covers events that were missed.
     refetchInterval: ({ state: { data: known } }) => (known?.state === "running" ? 3000 : false),
     staleTime: 0,
     retry: 0,

@@ -18,13 +18,13 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   payload: MessagePayload<Type>;
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;
-  /** The recipient for whom the text is counted; null while the account has no contacts. */
+  /** The recipient whose data the segments are counted with; null while the account has no contacts. */
   recipient: TemplateRecipient | null;
   /** The recipient's name or number as text. */
   recipientName: string | null;
   /** The money saved by replacing look-alike characters; null if it saves nothing or there are no recipients. */
   saving: ReplacementSaving | null;
-  /** What is wrong with one of its parts, once that is to be told. */
+  /** The problem of one of its parts, once it should be shown. */
   problem?: { part: string | null; text: string } | null;
   /** The account whose stored files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;

@@ -47,7 +47,7 @@ export function TextMeter({ measure, isCostly }: TextMeterProps) {
 function fillOf(cell: number, { characters, segments, encoding }: TextMeasure): number {
   const before = cell === 0 ? 0 : segmentLimit(cell, encoding);
   const until = segmentLimit(cell + 1, encoding);
-  // The last cell shown stands for all that follow it.
+  // The last cell represents all further ones.
   if (cell === maxCells - 1 && segments > maxCells) return 1;
   return Math.max(0, Math.min(1, (characters - before) / (until - before)));
 }

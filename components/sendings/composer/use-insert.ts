@@ -4,7 +4,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 interface Writing<Field extends TextField> {
   ref: RefObject<Field | null>;
-  /** Writes where its caret stands, in place of what is selected. */
+  /** Inserts at the caret, replacing the selection. */
   insert: (text: string) => void;
   /** Writes another text in place of the whole. */
   rewrite: (text: string) => void;

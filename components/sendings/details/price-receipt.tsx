@@ -3,7 +3,7 @@ import { BillingStatusBadge } from "#components/billings/billing-status-badge.ts
 import { Price } from "#components/money/price.tsx";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
-/** What a message cost and why: its tariff, units by their price, what became of the money. */
+/** The price of a message: its tariff, units and unit price, and the state of its billing. */
 export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.receipt");
   const { receipt } = sending;

@@ -15,7 +15,7 @@ export interface EstimateState {
   /** It belongs to what is chosen now. */
   isFresh: boolean;
   isWorking: boolean;
-  /** Why there is none, in the reader's language. */
+  /** The reason why there is no estimate, in the reader's language. */
   error: string | null;
   retry: () => void;
 }

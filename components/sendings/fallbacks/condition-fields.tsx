@@ -13,7 +13,7 @@ interface ConditionFieldsProps {
   onChange: (options: FallbackOptions) => void;
 }
 
-/** What a provider may tell of a message. */
+/** The statuses that a provider may report of a message. */
 const statuses = ["sent", "delivered", "seen", "failed"] as const satisfies SendingStatus[];
 
 /** When a fallback goes out; a status chosen for one condition can't be chosen for the other. */

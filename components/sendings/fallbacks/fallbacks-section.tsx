@@ -37,7 +37,7 @@ interface FallbacksSectionProps {
   draft: Draft;
   /** The channels that a fallback can use. */
   channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
-  /** The contact for whom texts are counted. */
+  /** The contact whose data the segments are counted with. */
   contact: PreviewContact | null;
   /** ISO code of what the account pays in. */
   currency: string;
@@ -64,7 +64,7 @@ const presets = {
 
 type Preset = keyof typeof presets;
 
-/** What goes out when the message does not arrive: fetched once the wizard stands. */
+/** The fallbacks of the message. The section is loaded after the wizard is shown. */
 export function FallbacksSection({
   draft,
   channels,

@@ -26,7 +26,10 @@ interface LanesProps {
 const hatched =
   "repeating-linear-gradient(-45deg, var(--border-strong) 0 4px, transparent 4px 8px)";
 
-/** Lanes of a chain on one true scale: hatched is waited for, solid has gone by, a dashed ring is still to come. */
+/**
+ * Lanes of a chain on one linear time scale: hatched time is waited for, solid time has passed, a dashed ring is in
+ * the future.
+ */
 export function Lanes({ lanes, end, now, types, plan, costs, currency }: LanesProps) {
   const t = useTranslations("fallbacks.simulation");
   // What comes last keeps clear of the edge.

@@ -8,7 +8,7 @@ import { fileHref } from "#components/storage/save-file.ts";
 import { useFile } from "#components/storage/use-file.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 
-/** The picture of a message, as wide as what it stands in; nothing where it is gone. */
+/** The picture of a message, as wide as its container; nothing if the file was removed. */
 export function SentPicture({ id }: { id: string | null }) {
   const t = useTranslations("storage.sent");
   const { data: file } = useFile(id);

@@ -21,7 +21,7 @@ interface NumbersFieldProps {
 
 const rejectedShown = 20;
 
-/** Numbers or e-mail addresses typed or pasted from a spreadsheet, with what became of each line. */
+/** Numbers or e-mail addresses typed or pasted from a spreadsheet, with the result for each line. */
 export function NumbersField({ kind, label, hint, value, parsed, onChange }: NumbersFieldProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -17,7 +17,7 @@ const choices = {
   minutes: [5, 10, 15, 30, 60, 120, 240, 720, 1440],
 } as const;
 
-/** A few get it first, and the rest when enough of theirs have arrived in time; loaded with the last step. */
+/** Settings of the canary: its share, time and required deliveries. They are loaded with the last step. */
 export function CanaryFields({ canary, onChange }: CanaryFieldsProps) {
   const t = useTranslations("schedule.canary");
   const nameOf = (part: keyof Canary, value: number) => {

@@ -15,7 +15,7 @@ interface HoursFieldsProps {
 
 const clocks = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
-/** Hours of the recipients' own clocks, and what tells their zone. */
+/** The hours of the recipients' clocks, and how their time zone is found. */
 export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   const t = useTranslations("schedule.hours");
   const labels = useCustomLabels();

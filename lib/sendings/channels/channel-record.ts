@@ -30,7 +30,7 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   prices: readonly [PriceUnit] | readonly [PriceUnit, "second"];
   /** Whether a sender has to be an approved name, until an operator's setting says otherwise. */
   sender: "approved" | "free";
-  /** Whether its handsets tell that a message was read. */
+  /** Whether its handsets report that a message was read. */
   readReceipts: boolean;
   /** What makes a message valid; a sender is needed anyway. */
   rules: readonly PayloadRule<NoInfer<Part>>[];

@@ -36,8 +36,8 @@ export function makesNeedless({ onTimeout }: FallbackOptions, status: SendingSta
 }
 
 /**
- * Whether a message that went out so stands in for the one before it. One that goes out because that one has
- * arrived, or was answered, does not: its arrival is no news then.
+ * Whether a message with this cause replaces the one before it. A message sent because the one before was delivered
+ * or answered doesn't replace it: its own delivery changes nothing then.
  */
 export function isReplacement(cause: { kind: string; status?: SendingStatus | null }): boolean {
   return cause.kind === "timeout" || (cause.kind === "status" && !hasArrived(cause.status));

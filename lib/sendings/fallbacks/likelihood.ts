@@ -21,7 +21,7 @@ export function likelihood(options: FallbackOptions, ends: EndShares): number {
   return Math.min(1, share);
 }
 
-/** A message of a chain: what became of such messages lately, and which share of all recipients it can go to. */
+/** A message of a chain: recent results of such messages, and the share of all recipients it can be sent to. */
 export interface LikelyStep {
   ends: EndShares;
   able: number;

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Copy } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
-/** Copies what stands on the page, line by line, for a letter to support. */
+/** Copies the page's contents line by line, for a letter to support. */
 export function CopyFacts({ from }: { from: string }) {
   const t = useTranslations("debug");
   const copy = useCopy();

@@ -46,7 +46,7 @@ export function NotificationsList({ list }: NotificationsListProps) {
   );
 }
 
-/** There while anything is unread; the event that follows tells every open page. */
+/** Shown while a notification is unread. The event that follows updates every open page. */
 function ReadAllButton() {
   const t = useTranslations("notifications.page");
   const { unread, read } = useInbox();

@@ -40,7 +40,7 @@ interface MessageStepProps {
   /** ISO code of what the account pays in. */
   currency: string;
   money: SendPageData["money"];
-  /** The contact for whom the text is counted. */
+  /** The contact whose data the segments are counted with. */
   contact: PreviewContact | null;
   saving: ReplacementSaving | null;
   filesOf: string | null;

@@ -38,7 +38,7 @@ export interface SendPageData {
   /** The reader may create contact lists. */
   mayMakeLists: boolean;
   timeZone: string;
-  /** What the reader calls that zone; empty where it goes by its city. */
+  /** The reader's name of that zone; empty if it is shown by its city. */
   zoneNames: Record<string, string>;
   /** The account's own addresses for tests; empty where unknown. */
   own: OwnAddresses;

@@ -35,7 +35,7 @@ const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 /** Renders the fields of the current step. */
 export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: () => void }) {
   useEffect(() => {
-    // The steps to come, and what follows them, are fetched while the message is being written.
+    // The following steps are loaded while the message is being written.
     void Promise.all([
       loadRecipients(),
       loadEstimate(),

@@ -12,8 +12,8 @@ const pause = 400;
 const nobody: PreviewContact[] = [];
 
 /**
- * Real recipients of what is chosen; before anything is, contacts of any list. `initial` are those of
- * channels that go by phone.
+ * Some of the chosen recipients; contacts of any list until recipients are chosen. `initial` are contacts for
+ * channels that send to phones.
  */
 export function usePreviewContacts(
   type: ChannelType,

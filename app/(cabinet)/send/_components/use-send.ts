@@ -56,7 +56,7 @@ export function useSend(
         const { error } = result;
         leaveIfOver(error);
         if (draft.replaces && isGone.has(error.key)) {
-          // The draft could never be sent with it, so it becomes a new send, and the reader is told.
+          // The draft can't replace that task any more, so it becomes a new send, and the reader is notified.
           const { kind } = draft.replaces;
           store().update({ replaces: null });
           setRefusal({

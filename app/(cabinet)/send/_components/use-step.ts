@@ -18,7 +18,7 @@ export function useStep(
   return [step, goTo];
 }
 
-/** Next hears of it and renders, but asks the server for nothing: all steps are one page. */
+/** Next renders for the new address without asking the server, because all steps are one page. */
 function goTo(step: WizardStep): void {
   window.history.pushState(null, "", addressOf(step));
   window.scrollTo({ top: 0 });

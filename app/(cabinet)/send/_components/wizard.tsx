@@ -16,7 +16,7 @@ import { useWizard } from "./use-wizard.ts";
 import type { WizardDialog } from "./wizard-dialogs.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 
-// Fetched beforehand, see step-content: they stand there as soon as they are due.
+// These are loaded beforehand (see step-content), so they are shown without delay.
 const SendBar = dynamic(() => import("./send-bar.tsx").then((module) => module.SendBar), {
   ssr: true,
 });
@@ -95,7 +95,7 @@ function WizardScreen(data: SendPageData) {
           className={cn(
             "border-border bg-background px-6 py-5 max-md:px-4 lg:min-h-0 lg:overflow-y-auto lg:border-l",
             step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
-            // What is counted grows downwards: nothing that stands already moves.
+            // The counts grow downwards, so that nothing above them moves.
             step !== "send" && "max-lg:flex-1",
             // On narrow screens it is below the fields, so it is hidden until they have their final height.
             "max-lg:group-has-data-settling/wizard:invisible",

@@ -14,7 +14,7 @@ interface TestPaymentPageProps {
   params: Promise<{ key: string }>;
 }
 
-/** Stands in for a bank's page. */
+/** Takes the place of a bank's payment page. */
 export default async function TestPaymentPage({ params }: TestPaymentPageProps) {
   const { key } = await params;
   const [t, payment] = await Promise.all([getTranslations("payments.test"), findTestPayment(key)]);

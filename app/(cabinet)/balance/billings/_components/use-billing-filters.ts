@@ -30,7 +30,7 @@ export function useBillingFilters(
   const statusName = useTranslations("commons.billingStatus");
   const sourceName = useSourceName();
   const named = useNamedFilter({ ...names, [noGroup]: t("days.none") });
-  // A link may filter by a source that the filter doesn't offer; it is named all the same.
+  // A link may filter by a source that the filter doesn't offer; its name is shown nevertheless.
   const offered = billingSources.filter(
     (source) => sources.includes(source) || filters.source?.includes(source),
   );

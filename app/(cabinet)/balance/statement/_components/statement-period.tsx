@@ -27,7 +27,7 @@ interface StatementPeriodProps {
   presets: readonly { preset: "currentMonth" | "lastMonth"; from: string; to: string }[];
 }
 
-/** Which days the statement is of, and whose; they stand in the address. */
+/** The days and the account of the statement; both are in the address. */
 export function StatementPeriod({ from, to, owner, choosesOwner, presets }: StatementPeriodProps) {
   const t = useTranslations("billings.statement");
   const presetName = useTranslations("commons.presets");

@@ -3,7 +3,7 @@ import { BillingSource } from "#components/billings/billing-source.tsx";
 import { Money } from "#components/money/money.tsx";
 import type { StatementView } from "#lib/billings/statement.ts";
 
-/** The balance before, what came and went by source, the balance after; on phones without how many billings it was. */
+/** The balance before, credits and debits by source, and the balance after. Phones omit the number of billings. */
 export function StatementTable({ statement }: { statement: StatementView }) {
   const t = useTranslations("billings.statement");
   const format = useFormatter();

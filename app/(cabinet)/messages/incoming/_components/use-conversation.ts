@@ -10,8 +10,8 @@ import { ConversationPages } from "#lib/incoming/conversation-pages.ts";
 import type { Conversation } from "#lib/incoming/conversation.ts";
 
 /**
- * A conversation round one of its messages, with as many pages before and after as have been asked for;
- * it follows what comes, what is sent and what becomes of it.
+ * A conversation around one of its messages, with as many pages before and after as were requested. New messages and
+ * statuses are shown as they arrive.
  */
 export function useConversation(id: string) {
   const client = useQueryClient();

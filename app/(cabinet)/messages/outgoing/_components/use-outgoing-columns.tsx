@@ -130,7 +130,7 @@ export function useOutgoingColumns(
   ];
 }
 
-/** What a row tells of: its message, or all of its chain. */
+/** The messages of a row: one message, or a whole chain. */
 function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
   return row.wholeChain ?? row;
 }
@@ -143,7 +143,7 @@ function moneyKind(row: SendingView): MoneyKind {
   return hasFailed && wholeOf(row).price !== 0 ? "refunded" : "plain";
 }
 
-/** Whether the time alone tells when a message was sent. */
+/** Whether the time without a date identifies when a message was sent. */
 function isOneDay({ preset, from, to }: ListQuery): boolean {
   return preset === null ? from !== null && from === to : isWithinDay(preset);
 }

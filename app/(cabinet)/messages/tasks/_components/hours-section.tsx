@@ -8,7 +8,7 @@ import { isOver } from "#lib/tasks/task.ts";
 import { PartError } from "./part-error.tsx";
 import { useTaskPart } from "./use-task-part.ts";
 
-/** No event tells of hours that begin or messages put off until they do: how often it is asked, in ms. */
+/** Milliseconds between requests: no event announces that hours begin or that messages are postponed. */
 const whileSomeWait = 30_000;
 
 /** Shows the recipients' hours of a task, and how many wait until when. */

@@ -12,7 +12,7 @@ import { recipientsOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
-// What a row can be told to do comes right behind the row itself.
+// The actions of a row come right after the row itself.
 const TaskActions = dynamic(
   () => import("#components/tasks/task-actions.tsx").then((module) => module.TaskActions),
   { ssr: true },

@@ -31,7 +31,7 @@ export function PreviewButton({ form, type, locale, name }: PreviewButtonProps) 
   );
 }
 
-/** A form of its own, for forms don't stand in one another; a tab opened by it is not held back. */
+/** This is a form of its own, because forms can't be nested; browsers don't block a tab that a form opens. */
 function openPreview(fields: Record<string, string>): void {
   const form = document.createElement("form");
   form.method = "post";

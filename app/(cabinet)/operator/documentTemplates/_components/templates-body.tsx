@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 
-/** The form with its schema: fetched once the page stands. */
+/** The form and its schema are loaded after the page is shown. */
 export const TemplatesBody = dynamic(
   () => import("./templates-form.tsx").then((module) => module.TemplatesForm),
   { ssr: false, loading: LayerLoading },

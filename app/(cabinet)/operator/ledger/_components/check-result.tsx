@@ -17,7 +17,7 @@ export function CheckOutcome({ check }: { check: LedgerCheckView | null }) {
   );
 }
 
-/** When it was, and what it went by. */
+/** The time of the check, and the billings that it compared. */
 export function CheckFacts({ check }: { check: LedgerCheckView }) {
   const t = useTranslations("billings.check");
   const { createdAt, accounts, messages, isWhole, took } = check;

@@ -17,7 +17,7 @@ interface ProviderSheetProps {
   menu: (provider: ProviderView) => ReactNode;
 }
 
-/** How a provider's connection stands and what it is made of. */
+/** A provider's connection state and configuration. */
 export function ProviderSheet({ open, menu }: ProviderSheetProps) {
   const t = useTranslations("providers");
   return (

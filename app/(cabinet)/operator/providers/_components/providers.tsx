@@ -35,7 +35,7 @@ interface ProvidersProps {
   may: ChangeRights;
 }
 
-/** Everybody who carries messages, with how their connections stand. */
+/** All providers with the state of their connections. */
 export function Providers({ list, may }: ProvidersProps) {
   const t = useTranslations("providers");
   const rightsTo = ({ origin }: ProviderView): ChangeRights => {

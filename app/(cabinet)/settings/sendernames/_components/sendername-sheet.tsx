@@ -21,7 +21,7 @@ interface SendernameSheetProps {
   footer: (sendername: SendernameView) => ReactNode;
 }
 
-/** A name with what its owner says of it and how it came to stand as it does. */
+/** A sender name with the owner's comment and the history of its moderation. */
 export function SendernameSheet({ open, withOwner, menu, footer }: SendernameSheetProps) {
   const t = useTranslations("sendernames");
   return (
