@@ -17,7 +17,7 @@ export function knownSecrets(env: Env): string[] {
     WALLET_URL,
     DADATA_URL,
   ];
-  // Stripe's has two: its key stands where a name would.
+  // Stripe's address has two secrets: the API key takes the place of the username.
   const key = STRIPE_URL === undefined ? undefined : URL.parse(STRIPE_URL)?.username;
   const passwords = [...addresses, STRIPE_URL].flatMap(passwordsIn);
   const keys = [
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A per cent sign that encodes nothing stands for itself.
+    // A per cent sign that encodes nothing is literal.
     return text;
   }
 }

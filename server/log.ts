@@ -3,11 +3,14 @@ import { env } from "#lib/env.ts";
 import { knownSecrets } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
-/** What gives access by itself: mailed keys, which stand in addresses (`lib/auth/mailed-key.ts`), and tokens. */
+/**
+ * Values that give access by themselves: tokens, and mailed keys, which occur in addresses
+ * (`lib/auth/mailed-key.ts`).
+ */
 const access = /(?<=[/=])[\w-]{43}(?![\w.-])|\bcab_[\w-]{43}/g;
 const holder = globalThis as typeof globalThis & { cabinetLog?: Logger };
 
-/** Process-wide log: one JSON line per event, secrets blanked wherever they stand, in the text of errors too. */
+/** Process-wide log: one JSON line per event. Secrets are blanked everywhere, also in the text of errors. */
 export function log(): Logger {
   if (holder.cabinetLog) return holder.cabinetLog;
   const secrets = knownSecrets(env());

@@ -15,7 +15,7 @@ export async function readSiteSettings(db: Db): Promise<Record<string, unknown>>
 
 const kept = memoizeFor(5000, async () => readSiteSettings(sql()));
 
-/** The environment as pages and mails go by it: what the operator has set wins over it, within 5 s. */
+/** The environment of pages and mails: the operator's settings override it within 5 s. */
 export async function siteEnv(): Promise<Env> {
   return withSite(env(), await kept());
 }

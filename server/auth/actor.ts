@@ -74,9 +74,9 @@ type SessionAccount = AccountRow &
   };
 
 /**
- * The session of an opened cookie; null once it is revoked, over, or its account is switched off. A member's
- * is over when they are none any more; one of another account's with the one it was opened from, and with
- * the right to be there.
+ * The session of an opened cookie; null once it is revoked, expired, or its account is switched off. A member's
+ * session ends with the membership; one signed in as another account ends with the session it was opened from, or
+ * when the right to it is withdrawn.
  */
 export async function loadSession({
   sessionId,

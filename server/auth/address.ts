@@ -24,7 +24,7 @@ export function clientAddress(
   return (claimed && plainAddress(claimed)) ?? direct;
 }
 
-/** An address without brackets, port, zone or the IPv4-in-IPv6 prefix; null when it is none. */
+/** An address without brackets, port, zone or the IPv4-in-IPv6 prefix; null if it is invalid. */
 function plainAddress(text: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const ported = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1];

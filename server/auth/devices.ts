@@ -7,7 +7,7 @@ import { foldedName } from "./login-counters.ts";
 const maxPerAccount = 20;
 
 /**
- * Finds the mark by which an account knows the browser; null if there is none or it was replaced. The previous
+ * Finds the mark by which an account recognises the browser; null if there is none or it was replaced. The previous
  * mark is accepted too, because the answer with the new one may have been lost.
  */
 export async function findDevice(

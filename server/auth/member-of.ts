@@ -28,7 +28,7 @@ export const memberColumn = (db: Db) => db`
 export const versionColumn = (db: Db) => db`
   u.session_version + case when m.id is null then 0 else w.session_version end as session_version`;
 
-/** Both are in use, and a former member is none. */
+/** Both accounts are active, and the membership has not ended. */
 export const isInUse = (db: Db) => db`
   (u.is_active and w.is_active and (w.member_of is null or m.id is not null))`;
 

@@ -28,7 +28,7 @@ declare module "next-auth" {
   }
 }
 
-/** Carries our own error through next-auth, which lets nothing but its own pass. */
+/** Wraps our own error for next-auth, which lets only its own errors through. */
 export class SignInRefused extends CredentialsSignin {
   readonly reason: unknown;
 

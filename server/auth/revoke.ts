@@ -4,7 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
-/** Ends one browser session now; its open pages are told over the socket. */
+/** Ends one browser session at once; its open pages are notified over the socket. */
 export async function revokeSession(
   actor: Actor | RecordedActor,
   sessionId: string,

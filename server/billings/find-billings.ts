@@ -18,8 +18,8 @@ function wholeOf(wanted: Wanted): Range | null {
 }
 
 /**
- * Finds the hours that contain matching billings from the stored sums, so that a page need not read an
- * account's million rows. A page after a row begins at that row's hour. Null if the sums can't tell.
+ * Finds the hours that contain matching billings from the stored sums, so that a page need not read an account's
+ * million rows. A page after a row begins at that row's hour. Null if the sums don't contain the answer.
  */
 export async function hoursWith(
   db: Sql,

@@ -219,8 +219,8 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
 }
 
 /**
- * The member of a billing's data that names its cause; a message's charge and a reward's billing share the id
- * of theirs.
+ * The property of a billing's data that names its cause. The charge of a message has the message's id, a reward's
+ * billing the reward's id.
  */
 export type BillingCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
 

@@ -5,8 +5,8 @@ import type { LedgerFault } from "./ledger.ts";
 import { isOther } from "./wanted.ts";
 
 /**
- * Periods of subscriptions, each with the billing that has paid it and its id, where the two differ: another amount or
- * account, one without the other, or not complete. Those begun since a moment.
+ * Finds subscription periods that started since a moment and differ from their billing: another amount or account, a
+ * missing one, or one that isn't complete.
  */
 export async function findPeriodFaults(db: Db, since: Date): Promise<LedgerFault[]> {
   const floor = idFloor(since);

@@ -128,7 +128,7 @@ export function rowConditions(db: Db, { alike, groups, rows }: Wanted, range: Ra
   ]);
 }
 
-/** The nil UUID stands for billings without a bulk send. */
+/** The nil UUID means billings without a bulk send. */
 function inGroups(db: Db, groups: readonly string[]): Fragment {
   const known = db`b.group_id = any(${groups}::uuid[])`;
   return groups.includes(noGroup) ? db`(b.group_id is null or ${known})` : known;

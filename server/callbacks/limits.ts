@@ -22,8 +22,8 @@ let strangers = 0;
 const ofStranger = new Map<string, number>();
 
 /**
- * Runs one callback's reception. Throws Unavailable while as many are under way as memory is meant
- * for: who holds many bodies back fills the strangers' room, not the providers'.
+ * Runs one callback's reception. Throws Unavailable while its share of memory is in use. Providers and unknown
+ * callers have separate shares, so that unknown callers with slow bodies can't block providers.
  */
 export async function withRoom<Result>(
   providerId: string,
@@ -68,7 +68,7 @@ export async function assertNotBlocked(providerId: string, headers: Headers): Pr
   if (known && known.consumedPoints > refusedPerMinute) throw tooMany(known.msBeforeNext);
 }
 
-/** Counts a call that isn't the provider's, or whose body never came; the log hears of it once a minute. */
+/** Counts a call that isn't the provider's, or whose body never arrived; it is logged once a minute. */
 export async function countRefusal(
   providerId: string,
   headers: Headers,

@@ -21,9 +21,8 @@ export interface OutboundMessage {
 }
 
 /**
- * The result of one hand-over: `sent` was accepted by the provider, `failed` refused for good, `retry`
- * certainly not accepted and may be tried again, `doubt` submitted without an answer and must never be resent
- * automatically.
+ * The result of one submission: `sent` was accepted by the provider, `failed` refused permanently, `retry` certainly
+ * not accepted and may be tried again, `doubt` submitted without an answer and must never be resent automatically.
  */
 export type SubmitResult =
   | { id: string; outcome: "sent"; providerMessageId: string | null }

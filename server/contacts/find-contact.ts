@@ -2,7 +2,7 @@ import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { Db } from "#server/db/client.ts";
 import { findPeople } from "./find-people.ts";
 
-/** The account's newest contact with this address, for variables; null if there is none. */
+/** The account's newest contact with this address, for variables; null if it has none. */
 export async function findContact(
   db: Db,
   ownerId: string,

@@ -47,7 +47,7 @@ interface Part {
   word: string;
 }
 
-/** More words than a name has are looked for as they stand. */
+/** A search with more words is matched as one text. */
 const maxWords = 8;
 
 /** Each of these is one: parts that the text has all of. */
@@ -63,7 +63,7 @@ function waysToMatch(search: string): Part[][] {
   const isPlain = search === digits || search === `+${digits}`;
   return [
     [part(digits)],
-    // 8916 begins numbers as +7916, and stands within others as it is.
+    // 8916 at the beginning of a number means +7916; inside a number it is searched for as it is.
     ...(beginning === `+${digits}` ? [] : [[{ pattern: `${beginning}%`, word: beginning }]]),
     ...(isPlain ? [] : [[part(search)]]),
   ];

@@ -17,7 +17,7 @@ export function hasLookups(): boolean {
   return env().DADATA_TOKEN !== undefined;
 }
 
-/** DaData's own hosts, or one that stands for both of them. */
+/** DaData's own hosts, or one that replaces both of them. */
 function addressOf(host: keyof typeof hosts, path: string): string {
   const given = env().DADATA_URL;
   const { pathname } = new URL(hosts[host]);

@@ -15,8 +15,8 @@ const cleaned = z.array(
 );
 
 /**
- * A person's name (last, first, patronymic) in the genitive: by DaData where its secret is set, else by the
- * product's own rules, which also stand in while DaData can't be had.
+ * A person's name (last, first, patronymic) in the genitive: by DaData if its secret is set, else, or while DaData
+ * can't be reached, by the product's own rules.
  */
 export const declineName = inEdition(
   "legal",

@@ -1,4 +1,4 @@
-/** A failure of the embedded database with a message meant for the person at the terminal. */
+/** A failure of the embedded database, with a message for the person at the terminal. */
 export class EmbeddedError extends Error {
   override readonly name = "EmbeddedError";
 }

@@ -101,8 +101,8 @@ interface Seen {
 }
 
 /**
- * What follows a row, in parts that are each one range of an index. As PostgreSQL's own order has it,
- * rows without a value come after all others, or before them where values fall.
+ * The rows after a row, in parts that are each one range of an index. As in PostgreSQL's own order, rows without a
+ * value come after all others, or before them if the order is descending.
  */
 function partsBeyond(
   db: Sql,

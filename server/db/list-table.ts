@@ -43,7 +43,7 @@ interface TableOf<D extends ListDefinition> extends ListTable {
   sorts: Readonly<Record<SortOf<D> & string, SortColumn>>;
 }
 
-/** Says where a definition's filters and sorts stand; the type check asks for each. */
+/** Declares the columns of a definition's filters and sorts; the type check requires each. */
 export function listTable<const D extends ListDefinition>(_: D, table: TableOf<D>): ListTable {
   return table;
 }

@@ -12,15 +12,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, "drizzle/migrations");
 
 /**
- * When the last of the 67 migrations was written that the baseline replaced, epoch ms. A database that stands there
- * has the schema of the baseline.
+ * The time of the last of the 67 migrations that the baseline replaced, epoch ms. A database with exactly these
+ * migrations has the schema of the baseline.
  */
 const lastReplacedMigration = "1795508287940";
 
 interface Versions {
   /** When the newest migration of the schema was written, epoch ms as text. */
   schema: string;
-  /** Version of the job library whose tables stand. */
+  /** Version of the job library whose tables exist. */
   jobs: string;
 }
 

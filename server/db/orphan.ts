@@ -31,8 +31,8 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
 }
 
 /**
- * Ends sessions that outlive a killed server: one that is busy doesn't notice, and holds the memory
- * a new server needs. They are known by the folder they work in; only Linux tells.
+ * Ends backends that outlive a killed server: a busy one doesn't notice, and holds the memory a new server needs.
+ * They are found by their working directory, which only Linux shows.
  */
 export function endLeftSessions(cluster: string): void {
   if (!existsSync("/proc/self")) return;

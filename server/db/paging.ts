@@ -4,16 +4,16 @@ import type { Db, Sql } from "./client.ts";
 import { countWhole, type Range } from "./count-whole.ts";
 import { idFloor } from "./ids.ts";
 
-/** A piece of SQL, itself a query when it stands alone. */
+/** A piece of SQL, which is also a query of its own. */
 export type Fragment = PendingQuery<Row[]>;
 
-/** What stands for a condition that was not asked for. */
+/** Represents a condition that was not requested. */
 type Unasked = null | undefined | false | "";
 
 /** Rows counted at most for a page: past it a list says that it is more, until they are counted. */
 export const countLimit = 10_000;
 
-/** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
+/** Joins the requested conditions with AND; those that were not requested are left out. */
 export function joinConditions(db: Db, parts: readonly (Fragment | Unasked)[]): Fragment {
   const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
@@ -38,7 +38,7 @@ export interface PageSql {
   offset: number;
 }
 
-/** A page in the order of a time-ordered id, which tells also when rows were made. */
+/** A page in the order of a time-ordered id, which also contains when rows were made. */
 export function keysetPage(
   db: Sql,
   column: string,

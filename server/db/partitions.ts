@@ -39,8 +39,8 @@ export const partitionedTables: Record<string, PartitionedTable> = {
 };
 
 /**
- * Makes the month partitions from `since` to two months ahead. What stands already costs a look;
- * a new month needs its table to itself for a moment and is given up after 3 s (error 55P03).
+ * Creates the monthly partitions from `since` to two months ahead. An existing one costs a look-up; a new one locks
+ * its table for a moment and is given up after 3 s (error 55P03).
  */
 export async function ensurePartitions(db: postgres.ISql, since: Date): Promise<void> {
   // A statement a table: none is kept while another one is waited for.
@@ -72,7 +72,7 @@ export async function dropOldPartitions(db: Sql, settings: Partial<Env>): Promis
   return answers;
 }
 
-/** A month of a table that stands: from its first moment, included, to its end, excluded. */
+/** An existing monthly partition: its first moment is included, its end excluded. */
 export interface ExistingMonth {
   name: string;
   start: Date;
@@ -101,7 +101,8 @@ async function dropMonth(db: Sql, name: string, forget: readonly string[] = []):
   await db.begin(async (tx) => {
     await tx`set local lock_timeout to '3s'`;
     const month = `${name.slice(-7).replace("_", "-")}-01`;
-    // First, so that what is on its way into it is heard before it is forgotten.
+    // Locks first, so that transactions that write to the partition commit before the rows that belong to it are
+    // deleted.
     await tx`lock table ${tx(name)} in access exclusive mode`;
     for (const statement of forget) await tx.unsafe(statement, [month]);
     await tx`drop table ${tx(name)}`;

@@ -27,7 +27,7 @@ function headsOf(t: Translate, ...names: string[]): string[] {
   return names.map((name) => t(`documentation.heads.${name}`));
 }
 
-/** Tables that can't say anything else than the product does: each is made of what it goes by. */
+/** Tables that are generated from the product's own data, so that they can't differ from it. */
 const tables: Record<string, Table> = {
   channels: (t) => ({
     heads: headsOf(t, "code", "name", "address", "parts", "sender", "counted", "read"),
@@ -150,7 +150,7 @@ function channelRow(t: Translate, type: (typeof channelTypes)[number]): string[]
   ];
 }
 
-/** What stands for a line in curly brackets, in a language. */
+/** The text of a line in curly brackets, in a language. */
 export function documentationBlocks(locale: Locale, site: string): FillIn["blocks"] {
   const t = translatorFor(locale);
   return {

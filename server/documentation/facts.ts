@@ -9,7 +9,7 @@ import { maxSendingHours } from "#lib/sendings/schedule-limits.ts";
 import { segmentLimit } from "#lib/sendings/segments.ts";
 import { maxHtmlLength, maxSubjectLength, maxTextLength } from "#lib/sendings/text-limit.ts";
 
-/** What names in curly brackets stand for: the numbers are those the product itself goes by. */
+/** Values of names in curly brackets; the numbers are the product's own constants. */
 export function documentationFacts(
   locale: Locale,
   env: Env,

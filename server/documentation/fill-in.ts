@@ -1,10 +1,10 @@
 /** What a text of the documentation may ask for. */
 export interface FillIn {
-  /** `{brand}`: what a name in curly brackets stands for. */
+  /** `{brand}`: the value of a name in curly brackets. */
   facts: Readonly<Record<string, string>>;
-  /** A line `{table:statuses}`: Markdown made of what the product itself goes by. */
+  /** A line `{table:statuses}`: Markdown generated from the product's own data. */
   blocks: Readonly<Record<string, (argument: string) => string>>;
-  /** A line `{if:legal}` keeps what follows, up to `{end}`, where this is true. */
+  /** A line `{if:legal}` keeps the lines up to `{end}` if the condition is true. */
   conditions: Readonly<Record<string, boolean>>;
 }
 

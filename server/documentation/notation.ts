@@ -1,4 +1,4 @@
-/** An expression that stands among data as it is. */
+/** An expression that is written as it is among data. */
 class Code {
   readonly text: string;
 
@@ -19,7 +19,7 @@ interface Notation {
   text: (value: string) => string;
   name: (value: string) => string;
   between: string;
-  /** What stands inside the brackets of a map on one line. */
+  /** The inside of a map's brackets on one line. */
   space?: string;
   /** Text after the last member of a multi-line list. */
   last?: string;

@@ -12,7 +12,7 @@ import { plainWords } from "./plain-words.ts";
 
 /** Words under one heading, as they are searched. */
 export interface Section {
-  /** Null for what stands before the first one. */
+  /** Null for the text before the first heading. */
   heading: DocumentationHeading | null;
   text: string;
   /** The words of the page as `plainWords` returns them. */
@@ -23,7 +23,7 @@ export interface Rendered {
   tree: Root;
   headings: DocumentationHeading[];
   sections: Section[];
-  /** Whether the same call stands in several languages. */
+  /** Whether the same call is shown in several languages. */
   hasSamples: boolean;
 }
 
@@ -40,8 +40,8 @@ type MarkdownNode = MarkdownRoot | MarkdownRoot["children"][number];
 const highlighter = createLowlight(common);
 
 /**
- * Markdown as a tree of HTML: headings with ids, code with marks for its colours, what stands in several languages
- * together, tables whose cells know their heads.
+ * Markdown as a tree of HTML: headings with ids, code with marks for its colours, versions of one example grouped,
+ * tables whose cells know their heads.
  */
 export function renderMarkdown(text: string): Rendered {
   const parsed = toTree.parse(text);
@@ -151,7 +151,7 @@ function colourCode(pre: Element): void {
   code.children = children.filter((child) => child.type !== "doctype");
 }
 
-/** What stands behind a fence's language, ```` ```js send.mjs ````, is its title; the sanitiser leaves it out. */
+/** The text after a fence's language, ```` ```js send.mjs ````, is its title; the sanitiser removes it. */
 function titleCode(tree: Root, parsed: MarkdownNode): void {
   const titles = titlesOf(parsed);
   const blocks = [...elementsOf(tree)].filter(({ tagName }) => tagName === "pre");
@@ -164,7 +164,10 @@ function titlesOf(node: MarkdownNode): string[] {
   return "children" in node ? node.children.flatMap((child) => titlesOf(child)) : [];
 }
 
-/** Blocks of different languages that stand together say the same: they become one. Says whether there are any. */
+/**
+ * Adjacent blocks of different languages are versions of one example: they become one block. Returns whether there
+ * are any.
+ */
 function groupCode(tree: Root): boolean {
   const kept: Root["children"] = [];
   let group: Element[] = [];

@@ -9,7 +9,7 @@ interface Asked extends SampleCall {
 
 const jsonType = "application/json";
 
-/** A call's address, then the call in each language: blocks that stand together become tabs. */
+/** A call's address, then the call in each language: adjacent blocks become tabs. */
 export function sampleBlocks(call: SampleCall, site: string): string {
   const asked = { ...call, url: `${site}/api${call.path}` };
   return [

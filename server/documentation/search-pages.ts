@@ -6,7 +6,7 @@ import { type ReadPage, readPages } from "./read-pages.ts";
 import type { Section } from "./render.ts";
 
 interface SearchOptions {
-  /** All the words have to stand in a heading. */
+  /** All words of the search must occur in a heading. */
   onlyHeadings?: boolean;
   maxShown?: number;
 }
@@ -55,7 +55,7 @@ function weigh({ title }: ReadPage, { heading, words }: Section, stems: readonly
   return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The position of the first word with this beginning; -1 if there is none. */
+/** The position of the first word with this beginning; -1 if no word has it. */
 function placeOf(stem: string, plainText: string): number {
   return ` ${plainText}`.indexOf(` ${stem}`);
 }

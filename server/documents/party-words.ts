@@ -15,7 +15,7 @@ export interface DocumentParty {
   };
 }
 
-/** A side's details as its variables; empty where there is none. */
+/** The details of a party as variables; empty if there is no such party. */
 export function partyWords(locale: Locale, party: DocumentParty): Record<PartyVariable, string> {
   const { title, signer, data } = party;
   const { legal, bank, legalAddress, postalAddress } = data;

@@ -10,7 +10,10 @@ interface Told {
   ids: string[];
 }
 
-/** What open browsers hear of events: those alike in what goes along are one, however many rows changed. */
+/**
+ * The frames that open browsers receive for events. Events with equal data become one frame, however many rows
+ * changed.
+ */
 export function framesOf(events: readonly NewEvent[]): LiveEvent[] {
   const told = new Map<string, Told>();
   for (const { name, ownerId, ids, data = {} } of events) {

@@ -25,8 +25,8 @@ export function notificationsOf(events: readonly NewEvent[]): NewNotification[] 
 }
 
 /**
- * Tells accounts of them where their settings say, in the cabinet where they say nothing; answers those
- * that stand in the cabinet. Title and text are put into words when read, from `params`.
+ * Notifies accounts of events in the ways their settings choose, by default in the cabinet; returns the notifications
+ * that are stored. Title and text are rendered from `params` when read.
  */
 export async function giveNotifications(
   tx: Tx,

@@ -6,7 +6,7 @@ import { loadMessages, type MessageTree } from "./messages.ts";
 
 type Params = Record<string, string | number | boolean | Date>;
 
-/** A text that stands in messages; keys that come as data are plain strings. */
+/** The key of a text in messages; keys that come from data are plain strings. */
 export type TextKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 export type Translate = (key: string, params?: Params) => string;

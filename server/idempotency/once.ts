@@ -8,7 +8,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 export interface Idempotency {
   ownerId: string;
   key: string;
-  /** Tells the same call from another one under the same key. */
+  /** Identifies the call, so that another call under the same key is recognised. */
   requestHash: string;
 }
 

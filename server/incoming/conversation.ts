@@ -48,7 +48,7 @@ export const getConversation = permitted(
   },
 );
 
-/** Ids tell the time: what came and what went are one line by them, each side read from its own index. */
+/** Ids contain the time: incoming and outgoing messages are merged by id, each side read from its own index. */
 async function read(
   db: Sql,
   actor: Actor,

@@ -76,7 +76,7 @@ async function withoutRepeats(
     select ${providerId}::uuid, id from unnest(${ids}::text[]) id group by id order by id
     on conflict do nothing returning message_id`;
   const fresh = new Set(rows.map(({ messageId }) => messageId));
-  // Told twice in one batch it is taken the first time.
+  // If a batch contains a message twice, the first one is stored.
   return messages.filter(
     ({ providerMessageId: id }) => id === undefined || (fresh.has(id) && fresh.delete(id)),
   );

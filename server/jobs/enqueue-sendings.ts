@@ -48,7 +48,10 @@ export async function enqueueDispatch(
   }
 }
 
-/** Has a task's recipients walked. One walk a task at a time: its jobs share a queue, as few as there are lanes. */
+/**
+ * Queues the expansion of a task's recipients. A task is expanded by one job at a time; its jobs share one of a few
+ * queues.
+ */
 export async function enqueueExpansion(tx: Tx, taskId: string, runAt: Date | null): Promise<void> {
   await enqueue(
     tx,

@@ -5,7 +5,7 @@ import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.t
 
 /** Every job by name with its payload. Dates travel as ISO text. */
 export interface JobPayloads {
-  /** Walks a bulk send's recipients, chunk after chunk. */
+  /** Expands a bulk send's recipients chunk by chunk. */
   "expand-task": { taskId: string };
   /** Hands claimed messages to their provider. */
   "dispatch-sendings": { providerId: string; ownerId: string; ids: string[] };
@@ -15,7 +15,7 @@ export interface JobPayloads {
   "apply-callback": { id: string };
   /** Sends the confirmation of an opt-out or opt-in word. */
   "answer-word": { ownerId: string; id: string };
-  /** Hands what has happened to what follows from it (`followers.ts`). */
+  /** Passes events to their followers (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */
   "send-mail": { id: string; mail: Mail };
@@ -67,7 +67,7 @@ export interface JobPayloads {
   "renew-subscriptions": Record<string, never>;
   /** Notifies the accounts that use a price list, or a reseller's customers on a channel, of changed prices. */
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
-  /** Partitions to come, expired keys, unmatched reports. */
+  /** Creates coming partitions, and drops expired keys and unmatched reports. */
   housekeeping: Record<string, never>;
   /** Checks balances against the ledger: completely if an operator asked or the last check found a fault. */
   "check-ledger": { isAsked?: boolean };

@@ -7,7 +7,10 @@ import { keepMail } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
 import { sendBySmtp, senderOf } from "./smtp.ts";
 
-/** A mail that waits: it is sent once at least, exactly when the transaction stands. No secret may be in it. */
+/**
+ * Queues a mail in the caller's transaction: it is sent at least once after the commit, and never after a rollback.
+ * It must not contain secrets, because it is stored.
+ */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await enqueue(tx, "send-mail", { id: newId(), mail });
 }

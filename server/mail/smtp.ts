@@ -21,8 +21,8 @@ interface Refusal {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Hands a mail to the SMTP server. Throws when that may go better later; a recipient the server refuses
- * for good is logged and left alone.
+ * Submits a mail to the SMTP server. Throws for a temporary failure; a recipient whom the server refuses permanently
+ * is logged and skipped.
  */
 export async function sendBySmtp(
   smtpUrl: string,

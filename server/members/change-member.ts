@@ -18,7 +18,7 @@ export const changeMember = permitted(
     return sql().begin(async (tx) => {
       const member = await lockMember(tx, actor, "members.update", id);
       if (member.role !== role) {
-        // Open sockets hear of it from the database itself (`announce_access`).
+        // A database trigger (`announce_access`) notifies open sockets.
         await tx`update members set role = ${role}, updated_at = now() where id = ${id}`;
         await tx`update users set session_version = session_version + 1 where id = ${member.userId}`;
         const { ownerId } = member;

@@ -11,8 +11,8 @@ import { removeFactors } from "#server/second-factor/service.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
 /**
- * Removes the second factor of a member who has lost it and the recovery codes. Their sessions end, and they
- * are mailed the reason. Throws Conflict if there is none, also for a member who has not accepted yet.
+ * Removes the second factor of a member who has lost it and the recovery codes. Their sessions end, and they are
+ * mailed the reason. Throws Conflict if the member has no second factor or has not accepted the invitation yet.
  */
 export const resetMemberFactor = permitted(
   "members.update",

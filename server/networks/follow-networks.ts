@@ -18,12 +18,12 @@ async function load(fallback: readonly OwnOperator[] | null): Promise<void> {
 }
 
 /**
- * Has this process go by the platform's own mobile operators, from before it prices anything and through each change of
- * them; by `fallback` where there are none, by the built-in table without one.
+ * Makes this process use the platform's own mobile operators, from before it prices anything and through each change
+ * of them. Without any it uses `fallback`, or the built-in table.
  */
 export async function followNetworks(fallback: readonly OwnOperator[] | null): Promise<Listener> {
   await load(fallback).catch((error: unknown) =>
-    // The database is not there yet: it is asked again as soon as it can be heard.
+    // The database can't be reached yet; the operators are read once the listener connects.
     log().warn({ err: error }, "mobile operators not loaded"),
   );
   const stopping = new AbortController();

@@ -24,7 +24,7 @@ const table = listTable(notificationsList, {
 
 const unreadLimit = 100;
 
-/** What the account was told, newest first, in the actor's language. */
+/** The account's notifications, newest first, in the actor's language. */
 export const listNotifications = permitted(
   "notifications.get",
   async (actor, parameters: ListParameters): Promise<NotificationPage> => {

@@ -15,7 +15,7 @@ import { settleKey } from "./settle-times.ts";
 import { type Started, TerminalRefused } from "./terminals/terminal.ts";
 
 const hour = 3_600_000;
-/** Begun and not paid in an hour; more is no person. */
+/** The most unpaid payments started within an hour. A higher number comes from a program. */
 const maxUnpaid = 100;
 
 export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
@@ -29,7 +29,7 @@ export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
   turn?: number;
 }
 
-/** No two calls of an account begin payments at once: the second sees, and counts, what the first has begun. */
+/** Calls of one account are serialised, so that the second counts what the first has started. */
 export async function holdPayments(tx: Tx, ownerId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('payments'), hashtext(${ownerId}))`;
 }
@@ -45,7 +45,7 @@ export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
     });
 }
 
-/** Keeps a payment that its terminal is then told of. */
+/** Stores a payment before its terminal is called. */
 export async function keepPayment(
   tx: Tx,
   actor: Parameters<typeof record>[1],
@@ -93,7 +93,7 @@ function refused(id: string): AppError {
   return new AppError("Unprocessable", "payments.errors.refused", { params: { id } });
 }
 
-/** Keeps what the terminal said of a payment that was begun. */
+/** Stores the terminal's answer about a started payment. */
 export async function keepStart(db: Db, id: string, { externalId, start }: Started): Promise<void> {
   await db`
     update payments set external_id = coalesce(external_id, ${externalId}), start = ${db.json(toJson(start))}

@@ -7,7 +7,7 @@ import { statusEvent } from "./payment-billings.ts";
 
 type Paid = Pick<InvoiceRow, "id" | "ownerId" | "amount" | "currency">;
 
-/** An invoice was paid, and its account credited: that is a payment too, so that all top-ups stand in one list. */
+/** Stores a paid invoice as a payment too, so that all top-ups are in one list. */
 export async function keepInvoicePayment(
   tx: Tx,
   { id: invoiceId, ownerId, amount, currency }: Paid,

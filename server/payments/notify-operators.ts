@@ -6,7 +6,7 @@ import { accountName } from "#server/users/service.ts";
 
 type Told = "payments.reversed" | "payments.restored" | "payments.doubted";
 
-/** What all operators are to hear of a payment: whose it is and how much is at stake. */
+/** The data of operators' notifications about a payment: the account and the amount. */
 export async function notifyOperators(
   tx: Tx,
   { id, ownerId, currency }: Pick<PaymentRow, "id" | "ownerId" | "currency">,

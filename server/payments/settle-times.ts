@@ -2,8 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * A payment that its terminal still waits for then never will be paid; one that is after all is credited all the
- * same, and one whose terminal doesn't answer is asked about until it does.
+ * A payment that is still pending at its terminal after this time is given up. If it is paid later, it is credited
+ * nevertheless. A payment whose terminal doesn't answer is polled until it does.
  */
 export const maxPendingTime = 25 * hour;
 

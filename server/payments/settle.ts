@@ -13,8 +13,8 @@ import { terminalOf } from "./terminals/installed.ts";
 import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
 
 /**
- * Asks a payment's terminal what has come of it and does what follows, once however often and wherever it runs:
- * the row is locked, and what credited it stands in it (docs/decisions/0043).
+ * Asks a payment's terminal for its state and applies it. It is applied once, however often and wherever this runs,
+ * because the row is locked and stores its billing (docs/decisions/0043).
  */
 export async function settlePayment(id: string): Promise<void> {
   const [row] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;

@@ -11,8 +11,8 @@ import { sendAnswer, webRequest } from "./web-call.ts";
 export type ApiRouter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Gives calls to the functions of their route files without Next's way to a page, which costs more than
- * most calls themselves. `origin` stands before the path of the requests that they are given.
+ * Passes calls to the functions of their route files, without Next's page routing, which costs more than most calls
+ * themselves. `origin` is put before the path of the requests.
  */
 export function apiRouter(find: FindRoute, origin: string): ApiRouter {
   return (incoming, outgoing) => {
@@ -20,7 +20,8 @@ export function apiRouter(find: FindRoute, origin: string): ApiRouter {
     const found = isPlain(pathname) ? find(pathname) : null;
     if (!found) return false;
     serve(found, incoming, outgoing).catch((error: unknown) => {
-      // The caller has gone, or what a verb streams has broken off: the cut tells him that it isn't whole.
+      // The caller has disconnected, or a streamed answer broke off: closing the connection shows the caller that the
+      // answer is incomplete.
       log().debug({ err: error, path: pathname }, "answer broken off");
       outgoing.destroy();
     });

@@ -16,7 +16,7 @@ export interface FoundRoute {
   params: Record<string, string | string[]>;
 }
 
-/** Finds the route of a path that `isPlain`; null if there is none. */
+/** Finds the route of a path that `isPlain`; null if no route matches. */
 export type FindRoute = (pathname: string) => FoundRoute | null;
 
 /**

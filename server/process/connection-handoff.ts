@@ -32,7 +32,7 @@ export function retryHandoffs(child: ChildProcess): void {
   child.on("internalMessage", ({ ack }: { ack?: number }) => {
     if (ack !== undefined) waiting.delete(ack);
   });
-  // All that it has said is heard by now.
+  // All messages of the dead process have been received by now.
   child.once("close", () => setImmediate(settle));
 
   function settle(): void {

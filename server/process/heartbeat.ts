@@ -74,9 +74,8 @@ async function freeDeadJobs(): Promise<void> {
 }
 
 /**
- * Unlocks queues without a running job. When two workers ran one job because one was wrongly held dead, the job
- * is gone after the first ends, and the second leaves its queue locked for good. A proper lock has a locked
- * job.
+ * Unlocks queues without a running job. If a worker was wrongly considered dead and two workers ran one job, the
+ * first removes the job, and the second leaves its queue locked permanently. A proper lock belongs to a running job.
  */
 async function freeForgottenQueues(): Promise<void> {
   await sql()`

@@ -38,7 +38,7 @@ export function onShutdown(finish: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, fromTerminal);
 }
 
-/** Tells the supervisor, if there is one, that this process serves. */
+/** Notifies the supervisor, if there is one, that this process accepts calls. */
 export function notifyReady(): void {
   process.send?.("ready");
 }

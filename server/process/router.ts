@@ -10,8 +10,8 @@ const readings = new Set(["GET", "HEAD", "OPTIONS"]);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Leaves of what a request asks for the path and query that routes read: a proxy may send the whole
- * address, and a per cent sign that encodes nothing stands for itself. False where there is no path.
+ * Reduces a request's target to the path and query that routes read: a proxy may send the whole address, and a per
+ * cent sign that encodes nothing is literal. False if there is no path.
  */
 export function settleTarget(request: IncomingMessage): boolean {
   const [path = "", ...query] = targetOf(request.url ?? "").split("?");

@@ -33,8 +33,8 @@ export const createProvider = permitted(
 );
 
 /**
- * Changes what is given. Switched off it gets no new messages within 5 s; those that wait for it go
- * on waiting. Throws Conflict for what is not an operator's to change, NotFound where there is none.
+ * Changes the given properties. A provider that is switched off gets no new messages within 5 s; those that wait for
+ * it go on waiting. Throws Conflict for what an operator may not change, NotFound for an unknown provider.
  */
 export const updateProvider = permitted(
   "providers.update",
@@ -59,8 +59,8 @@ export const updateProvider = permitted(
 );
 
 /**
- * Removes a provider that nothing needs and answers it as it was. Throws Conflict while it is on or
- * was a moment ago, routing rules lead to it or messages wait for it; NotFound where there is none.
+ * Removes an unused provider and returns it as it was. Throws Conflict while it is on or was a moment ago, routing
+ * rules refer to it or messages wait for it; NotFound for an unknown provider.
  */
 export const removeProvider = permitted(
   "providers.remove",

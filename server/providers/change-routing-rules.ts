@@ -26,7 +26,7 @@ export const createRoutingRule = permitted(
   },
 );
 
-/** Puts the rule as a whole. Throws NotFound where there is none, Conflict for that of SMPP_URL. */
+/** Replaces the whole rule. Throws NotFound for an unknown rule, Conflict for that of SMPP_URL. */
 export const updateRoutingRule = permitted(
   "routingRules.update",
   async (actor, id: string, input: RoutingRuleInput): Promise<RoutingRuleView> => {
@@ -44,7 +44,7 @@ export const updateRoutingRule = permitted(
   },
 );
 
-/** Answers the rule as it was. Throws NotFound where there is none, Conflict for that of SMPP_URL. */
+/** Removes the rule and returns it as it was. Throws NotFound for an unknown rule, Conflict for that of SMPP_URL. */
 export const removeRoutingRule = permitted(
   "routingRules.remove",
   async (actor, id: string): Promise<RoutingRuleView> => {

@@ -37,7 +37,7 @@ export const listProviders = permitted(
   },
 );
 
-/** Throws NotFound where there is none. */
+/** Throws NotFound for an unknown provider. */
 export const getProvider = permitted(
   "providers.get",
   async (_actor, id: string): Promise<ProviderView> => {
@@ -45,7 +45,7 @@ export const getProvider = permitted(
   },
 );
 
-/** Throws NotFound where there is none. */
+/** Throws NotFound for an unknown provider. */
 export async function findProvider(db: Db, id: string): Promise<ListedProvider> {
   const [row] = await db<ListedProvider[]>`
     select ${providerColumns(db)} from providers p where p.id = ${id}`;

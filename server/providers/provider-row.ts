@@ -9,7 +9,7 @@ import { environmentProviderId, sandboxProviderId } from "#server/channels/provi
 import { smppConfig } from "#server/channels/smpp/config.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** A provider with how its workers stand and how many rules lead to it. */
+/** A provider with its state in each worker and the number of routing rules that refer to it. */
 export interface ListedProvider extends ProviderRow {
   kind: ProviderKind;
   workersReady: number;

@@ -61,7 +61,7 @@ export const listRoutingRules = permitted(
   },
 );
 
-/** Throws NotFound where there is none. */
+/** Throws NotFound for an unknown rule. */
 export const getRoutingRule = permitted(
   "routingRules.get",
   async (actor, id: string): Promise<RoutingRuleView> => {
@@ -69,7 +69,7 @@ export const getRoutingRule = permitted(
   },
 );
 
-/** Throws NotFound where there is none. */
+/** Throws NotFound for an unknown rule. */
 export async function findRule(db: Db, id: string): Promise<RuleRow> {
   const [row] = await db<RuleRow[]>`select ${columns(db)} from ${tables(db)} where r.id = ${id}`;
   if (!row) throw new AppError("NotFound", "providers.errors.ruleNotFound");

@@ -6,7 +6,7 @@ import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
 import { maxPerAccount, type SocketNews } from "./socket-news.ts";
 
-/** The WebSocket close code that tells the browser that its session is over. */
+/** The WebSocket close code for a session that has ended. */
 export const sessionEnded = 4401;
 /** The account has opened too many sockets since. */
 const tooMany = 4408;
@@ -56,8 +56,8 @@ export class Connection {
   }
 
   /**
-   * Sends a frame to the browser if it may hear it. While its rights are being read the frame is skipped, and
-   * the browser fetches anew afterwards.
+   * Sends a frame to the browser if it may receive it. While its rights are being read the frame is skipped, and the
+   * browser fetches anew afterwards.
    */
   tell(frame: string, mayHear: (actor: Actor) => boolean): void {
     if (this.#readings > 0) this.#hasMissed = true;
@@ -81,8 +81,8 @@ export class Connection {
   }
 
   /**
-   * Continues with the current rights of the database, or ends. If frames were missed meanwhile or before, the
-   * browser is told once to fetch anew.
+   * Continues with the current rights from the database, or ends. If frames were skipped, the browser is asked once
+   * to fetch anew.
    */
   async renew({ hasMissed = false } = {}): Promise<void> {
     this.#readings += 1;

@@ -43,7 +43,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   /** Counts changes of access of any account. */
   let changes = 0;
 
-  /** Connects a socket with the access that `read` finds; false if there is none. */
+  /** Connects a socket with the access that `read` finds; false if it finds none. */
   async function join(socket: WebSocket, read: ReadAccess): Promise<boolean> {
     const before = changes;
     const access = await read();
@@ -51,7 +51,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     const connection = new Connection(socket, access, read);
     connections.add(connection);
     connection.notifyReady();
-    // What has changed while it was read was told before it could hear.
+    // Changes made while the access was read were announced before this connection could receive them.
     if (before !== changes) await connection.renew();
     return true;
   }

@@ -34,7 +34,7 @@ export const registerAction = publicAction({
   },
 });
 
-/** The account stands in any case: where signing in has to wait, its owner does it later. */
+/** The account is created in any case; if signing in is rate-limited now, its owner signs in later. */
 async function isSignedIn(given: Parameters<typeof signInBrowser>[0]): Promise<boolean> {
   try {
     await signInBrowser(given);

@@ -23,7 +23,7 @@ export async function lockFactors(tx: Tx, userId: string): Promise<Factors> {
   return factorsOf(tx, userId);
 }
 
-/** Codes for recovery stand in for a factor: without any they go. */
+/** Recovery codes replace a lost factor, so they are removed with the last one. */
 export async function dropCodesWhenOff(tx: Tx, userId: string): Promise<void> {
   if (!isOn(await factorsOf(tx, userId)))
     await tx`delete from recovery_codes where user_id = ${userId}`;

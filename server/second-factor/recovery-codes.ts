@@ -26,7 +26,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
   return codes;
 }
 
-/** Takes a code, once: false where there is none like it. */
+/** Consumes a recovery code; false if it doesn't exist. */
 export async function takeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const taken = await tx`
     delete from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(userId, code)}`;

@@ -4,7 +4,7 @@ import { isOn, lockFactors } from "./factors.ts";
 /** Removes all second factors of an account. False if it had none. */
 export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
   const wasOn = isOn(await lockFactors(tx, userId));
-  // What was begun goes too: who began it may not be the owner.
+  // An enrolment in progress is removed too, because its author may not be the owner.
   await tx`delete from authenticators where user_id = ${userId}`;
   await tx`delete from passkeys where user_id = ${userId}`;
   await tx`delete from passkey_challenges where user_id = ${userId}`;

@@ -14,7 +14,7 @@ import {
   viewOf,
 } from "./sendername-row.ts";
 
-/** Puts a name of the actor's own up for moderation, once for a key. Throws Conflict for one that stands already. */
+/** Submits a name of the actor's own for moderation, once for a key. Throws Conflict for a name that exists already. */
 export const createSendername = permitted(
   "sendernames.create",
   async (
@@ -55,9 +55,8 @@ export const createSendername = permitted(
 );
 
 /**
- * Says something else of a name that waits, or puts one that was turned down up for moderation again.
- * Throws Conflict for an approved one, which was approved by what stands there; NotFound outside the
- * scope that the actor may change.
+ * Changes the comment of a waiting name, or submits a rejected one again. Throws Conflict for an approved name, whose
+ * comment was approved with it; NotFound outside the scope that the actor may change.
  */
 export const updateSendername = permitted(
   "sendernames.update",

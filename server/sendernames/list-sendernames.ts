@@ -49,7 +49,7 @@ export const listSendernames = permitted(
   },
 );
 
-/** A name with how it came to stand as it does. Throws NotFound outside the actor's scope. */
+/** A name with its moderation history. Throws NotFound outside the actor's scope. */
 export const getSendername = permitted(
   "sendernames.get",
   async (actor, id: string): Promise<SendernameDetails> => {

@@ -66,7 +66,7 @@ export const moderateSendername = permitted(
   },
 );
 
-/** Whether an operator's word stands: what a reseller put up again after it changes nothing, what the owner did does. */
+/** Whether the last decision is an operator's. A reseller's new submission doesn't change that, the owner's does. */
 async function isDecidedAbove(tx: Tx, id: string): Promise<boolean> {
   const [last] = await tx<Pick<SendernameStepRow, "by">[]>`
     select by from sendername_steps

@@ -4,7 +4,7 @@ import { bytesOf, damagedFileError, TableError, type TableSource } from "./sourc
 
 const megabyte = 1024 * 1024;
 const maxEntries = 2000;
-/** What stands at the end and is read of it piece by piece, at once. */
+/** Bytes read at once from the end of a file, where the archive has its directory. */
 const tail = 256 * 1024;
 /** Honest sheets are packed a tenth to a fiftieth of their size. */
 const maxCompressionRatio = 200;
@@ -51,7 +51,7 @@ export interface Archive {
   close(): void;
 }
 
-/** A ZIP of a workbook's parts. Throws TableError for what is none. */
+/** A ZIP of a workbook's parts. Throws TableError for any other file. */
 export async function openArchive(source: TableSource): Promise<Archive> {
   const parts: Uint8Array[] = [];
   for await (const part of bytesOf(source, Math.max(0, source.size - tail))) parts.push(part);

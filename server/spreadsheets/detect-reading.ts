@@ -14,7 +14,7 @@ const maxLines = 60;
 /** Characters of the beginning that delimiters are looked for in. */
 const looked = 64 * 1024;
 
-/** How a text is read as a table, by its beginning. Throws TableError for what is none. */
+/** Detects from the beginning of a text how to read it as a table. Throws TableError for a text that is no table. */
 export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}): TextReading {
   const encoding = given.encoding ?? detectEncoding(head);
   if (encoding === null) throw new TableError("notTable");

@@ -30,7 +30,7 @@ export class PackedTexts {
     this.#count += 1;
   }
 
-  /** Empty where there is none of that number. */
+  /** Empty for an unknown number. */
   get(at: number): string {
     const end = at < this.#count ? this.#ends[at] : undefined;
     if (end === undefined) return "";

@@ -11,7 +11,10 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A workbook of texts (of which none is a formula, whatever it begins with), written while it is fetched; the first row stands above each of its sheets. */
+/**
+ * Generates a workbook of texts while it is downloaded. No text becomes a formula, whatever it begins with; the first
+ * row is repeated on each sheet.
+ */
 export async function* sheetBytes(rows: Rows, title: string): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

@@ -8,7 +8,7 @@ const printable = /^[\x20-\x7e]{1,20}$/;
 const phone = /^\+?(\d{7,15})$/;
 const shortNumber = /^\d{1,6}$/;
 
-/** source_addr of a sender: a name, a phone number or a short number; null when it is none. */
+/** source_addr of a sender: a name, a phone number or a short number; null if it is invalid. */
 export function sourceAddress(sender: string, config: SmppConfig): PduFields | null {
   if (!printable.test(sender)) return null;
   const number = phone.exec(sender)?.[1];
@@ -19,7 +19,7 @@ export function sourceAddress(sender: string, config: SmppConfig): PduFields | n
   return source(alphanumeric, sender);
 }
 
-/** dest_addr of an E.164 number, without its plus; null when it is none. */
+/** dest_addr of an E.164 number, without its plus; null if it is invalid. */
 export function destinationAddress(recipient: string): PduFields | null {
   const number = phone.exec(recipient)?.[1];
   if (!number) return null;

@@ -4,7 +4,7 @@ import { status } from "./pdu.ts";
 
 const maxWaitMs = 100;
 const maxBatch = 500;
-/** Above this number the SMSC is told to slow down, so that a slow database can't fill the memory. */
+/** Above this number the SMSC is asked to slow down, so that a slow database can't fill the memory. */
 const maxWaiting = 5_000;
 const repeatAfterMs = 1_000;
 

@@ -2,7 +2,7 @@ import type { Transfer } from "./transfer.ts";
 
 const cutAt = 1_000;
 
-/** The messages that wait to be written; those that were begun, or refused for load, come before new ones. */
+/** The messages that wait to be written. Partly written ones, and those refused for load, come before new ones. */
 export class Line {
   #fresh: Transfer[] = [];
   /**

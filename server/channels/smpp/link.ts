@@ -163,8 +163,8 @@ export class Link {
   }
 
   /**
-   * A PDU with sound length and broken body is refused for good: dropping the link over it would
-   * bring it again with every reconnect.
+   * A PDU with a valid length and a broken body is refused permanently: if the link were dropped, the PDU would
+   * return with every reconnect.
    */
   #decode(frame: Buffer): Pdu | null {
     try {

@@ -105,7 +105,7 @@ function textFields(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [, key = "", value = ""] of text.matchAll(/\b(id|stat|err):\s*(\S+)/gi)) {
     const name = key.toLowerCase();
-    // What follows "text:" quotes the message and may look like a field.
+    // The text after "text:" quotes the message and may look like a field.
     if (!fields.has(name)) fields.set(name, value);
   }
   return fields;

@@ -14,7 +14,7 @@ const lastSequence = 0x7fffffff;
 /** An answer this much too late is of no use any more. */
 const lateMs = 120_000;
 
-/** What one link has asked and not heard about, by sequence number. */
+/** Requests of one link without an answer, by sequence number. */
 export class Requests {
   readonly #waiting = new Map<number, Waiting>();
   #sequence = 0;

@@ -5,8 +5,8 @@ import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { phoneOf } from "./phones.ts";
 
 /**
- * State of a device at its gateway: `starting` has no code yet, `code` has to be scanned, `linked`, `refused`
- * can't be linked or is no longer linked, `away` means that the gateway didn't tell.
+ * State of a device at its gateway: `starting` has no code yet, `code` has to be scanned, `linked`, `refused` can't
+ * be linked or is no longer linked, `away` means that the gateway didn't answer.
  */
 export type Device =
   | { kind: "starting" | "refused" | "away" }
@@ -57,8 +57,8 @@ export async function lookAtWahaDevice(
 }
 
 /**
- * Creates a session whose reports and answers come to the provider's callback, signed. Without a secret there
- * are none.
+ * Creates a session that sends reports and answers to the provider's callback, signed. Without a secret it sends
+ * none.
  */
 async function beginSession(waha: WahaConfig, name: string, providerId: string): Promise<Device> {
   const webhook = {

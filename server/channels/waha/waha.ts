@@ -53,7 +53,10 @@ async function submitOne(
 
 const existence = z.object({ numberExists: z.boolean() });
 
-/** Whether a call came to nothing since the recipient has no WhatsApp; asked only then, since it is a call more. */
+/**
+ * Whether a call failed because the recipient has no WhatsApp. It is asked only after a failure, because it costs
+ * another call.
+ */
 async function isAbsent(
   { status, kind }: WahaFailure,
   session: string,

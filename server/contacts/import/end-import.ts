@@ -77,7 +77,7 @@ export async function finishImport(id: string, by: RecordedActor, end: End): Pro
   try {
     await finish(await writeRejects(id), true);
   } catch (error) {
-    // No room for it: the import ends all the same.
+    // The quota is used up; the import ends without the file.
     if (!(error instanceof AppError) || error.code !== "PayloadTooLarge") throw error;
     await finish(null, false);
   }
@@ -116,7 +116,7 @@ async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Pro
     const { rows } = await beginningOf(file, 1, reading ?? {});
     return rows[0]?.cells ?? [];
   } catch (error) {
-    // If the file can't be read any more, the headings are missing; the import ends all the same.
+    // If the file can't be read any more, the headings are missing; the import ends nevertheless.
     if (error instanceof TableError) return [];
     throw error;
   }

@@ -27,8 +27,8 @@ export interface Written {
 }
 
 /**
- * Writes contacts of which no two have the same key into a list that the transaction has locked. Whom the list
- * has already is added to or passed over, as the import says.
+ * Writes contacts with unique keys into a list that the transaction has locked. Contacts the list already has are
+ * updated or skipped, as the import says.
  */
 export async function writeContacts(
   tx: Tx,
@@ -78,13 +78,13 @@ function* linesOf(
       .join("\t"); // prettier-ignore
 }
 
-/** Finds the people whom the list has already: by number, or by address if they have no number. */
+/** Finds contacts that the list already has: by number, or by address if they have no number. */
 async function findKnown(
   tx: Tx,
   { listId, createdAt }: NamedImportRow,
   contacts: readonly ImportedContact[],
 ): Promise<Map<string, Known>> {
-  // A key at a time by the index, whatever the planner has heard of the list so far.
+  // Looks up one key at a time by the index, even if the planner's statistics of the list are outdated.
   tx.unsafe("set local enable_seqscan = off").catch(() => undefined);
   const find = async (column: "phone" | "email", keys: readonly string[]) =>
     keys.length === 0

@@ -20,7 +20,7 @@ async function lock(tx: Tx, { recurrentId }: PaymentRow): Promise<Locked | null>
   return row?.removedAt === null ? row : null;
 }
 
-/** What follows for its automatic payment of one that is paid: it is confirmed, or was charged. */
+/** Updates the automatic payment after a successful payment, which confirmed it or was its charge. */
 export async function afterPaid(
   tx: Tx,
   payment: PaymentRow,
@@ -56,7 +56,7 @@ async function confirm(
   return [stateEvent(row, status, reason, false)];
 }
 
-/** What follows for its automatic payment of one that has failed. */
+/** Updates the automatic payment after a failed payment. */
 export async function afterFailed(
   tx: Tx,
   payment: PaymentRow,

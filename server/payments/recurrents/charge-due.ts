@@ -65,7 +65,8 @@ async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
   const [locked] = await tx<Pick<RecurrentRow, "ownerId">[]>`
     select owner_id from recurrent_payments where id = ${id} for update skip locked`;
   if (!locked) return;
-  // Two of one account are looked at one after the other: the second sees what the first has begun.
+  // Automatic payments of one account are charged one after the other, so that the second sees what the first has
+  // started.
   await tx`select pg_advisory_xact_lock(hashtext('recurrent_payments'), hashtext(${locked.ownerId}))`;
   const [row] = await tx<Due[]>`
     select r.*, u.is_active, u.role, u.permissions from recurrent_payments r

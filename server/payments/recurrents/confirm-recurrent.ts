@@ -47,7 +47,7 @@ export const confirmRecurrent = permitted(
   },
 );
 
-/** Finds a first payment that was begun within the last hour; terminals let older ones expire. */
+/** Finds a first payment that was started within the last hour; terminals let older ones expire. */
 async function findWaiting(
   tx: Tx,
   { id, amount }: FoundRecurrent,

@@ -18,7 +18,7 @@ export function coins(amount: Money): number {
   return Number(amount / coin);
 }
 
-/** States in which an attempted payment has failed for good. */
+/** States in which an attempted payment has failed permanently. */
 const isOver: readonly Stripe.PaymentIntent.Status[] = ["requires_payment_method", "canceled"];
 
 /** What has come of a checkout. */

@@ -20,7 +20,7 @@ import {
   type TerminalState,
 } from "./terminal.ts";
 
-/** The events that tell of a payment; others are answered and forgotten. */
+/** The events about payments; others are answered and ignored. */
 const told =
   /^(?:checkout\.session\.|charge\.refunded$|charge\.dispute\.|refund\.|payment_intent\.)/;
 

@@ -8,7 +8,7 @@ import { type Terminal, TerminalRefused } from "./terminal.ts";
 /** Only a card that ends in these digits pays. */
 export const testCard = "4242";
 
-/** A terminal that moves no money: its page stands where a bank's would, its table where a bank's books would. */
+/** A terminal that moves no money: its page takes the place of a bank's page, and its table of a bank's records. */
 export const testTerminal: Terminal = {
   id: "test",
   currencies,

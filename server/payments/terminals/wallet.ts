@@ -37,8 +37,8 @@ const roubles = "643";
 const maxShare = 106n;
 
 /**
- * A wallet that the payer's browser posts a form to and that tells of what came by a
- * signed notice: `https://receiver:secret@yoomoney.ru/quickpay/confirm`. Nothing can be asked of it.
+ * A wallet to which the payer's browser posts a form, and which announces received money by a signed notice:
+ * `https://receiver:secret@yoomoney.ru/quickpay/confirm`. It has no API to ask for a payment's state.
  */
 export function wallet(address: string): Terminal {
   const url = new URL(address);

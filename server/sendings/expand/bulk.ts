@@ -98,9 +98,9 @@ export const createTask = permitted(
 );
 
 /**
- * Deletes the actor's task that has not begun, so that another one takes its id, or ends the actor's planned
- * message. Answers the id of the replaced task. Throws NotFound for rows of other accounts, Conflict for what
- * has begun.
+ * Deletes the actor's task that has not started, so that another one takes its id, or ends the actor's planned
+ * message. Returns the id of the replaced task. Throws NotFound for rows of other accounts, Conflict for a task that
+ * has started.
  */
 async function takePlace(tx: Tx, actor: Actor, id: string): Promise<string> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;

@@ -159,7 +159,7 @@ export async function readRecipients(
   };
 }
 
-/** All steps of a walk, each looked up when the one before has been dealt with. */
+/** All batches of recipients. Each is read when the one before has been processed. */
 export async function* iterateRecipients(
   source: RecipientSource,
   stepSize: number,

@@ -10,7 +10,7 @@ import { countListed } from "./count-listed.ts";
 import { iterateRecipients } from "./iterate-recipients.ts";
 import type { GivenSource } from "./recipients.ts";
 
-/** Up to here recipients are walked one by one where a limit or empty messages ask for it. */
+/** Up to this number recipients are counted one by one, if a limit or empty messages require it. */
 const maxIterated = 20_000;
 const stepSize = 5000;
 
@@ -42,7 +42,7 @@ export async function countReach(
 
 const visible = /\S/;
 
-/** Whether nothing but variables is in a text: without their values it says nothing. */
+/** Whether a text consists of variables alone, so that it is empty without their values. */
 function canRenderEmpty(template: Template): boolean {
   return template.variables.length > 0 && !visible.test(renderTemplate(template, {}, secureRandom));
 }

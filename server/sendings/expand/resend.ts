@@ -32,7 +32,7 @@ type Source = Pick<
   channel: NonNullable<TaskRow["channel"]>;
 };
 
-/** Counts whom `resendTask` would reach, without sending. Throws as `resendTask`. */
+/** Counts the recipients that `resendTask` would reach, without sending. Throws as `resendTask`. */
 export const countResend = permitted(
   "sendings.generate",
   async (actor, id: string): Promise<TaskResend> => {

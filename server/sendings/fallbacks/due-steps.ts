@@ -163,7 +163,7 @@ async function firstsOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What became of each message of chains that have gone further than the first one. */
+/** The results of each message in chains that have sent a fallback. */
 async function earlierOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Earlier[]>> {
   const asked = due.filter(
     ({ step, cause, status }) => step > 1 && (cause === "timeout" || status === "failed"),

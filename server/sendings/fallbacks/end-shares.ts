@@ -7,7 +7,7 @@ const days = 30;
 /** Fewer messages than this are too few for a share. */
 const minAnswered = 100;
 
-/** What became of an account's messages lately, by channel. */
+/** The recent results of an account's messages, by channel. */
 export async function endShares(ownerId: string): Promise<(type: ChannelType) => EndShares> {
   const since = new Date(Date.now() - days * 86_400_000);
   const rows = await sql()<

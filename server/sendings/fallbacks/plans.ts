@@ -4,7 +4,7 @@ import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-/** Keeps what follows single messages, with the messages themselves. */
+/** Stores the fallbacks of single messages, together with the messages. */
 export async function storePlans(
   tx: Tx,
   ownerId: string,

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { Plan } from "./plans.ts";
 
-/** Whether a row `s` of `cascade_steps` stands in for the message before it (`isReplacement`). */
+/** Whether a row `s` of `cascade_steps` replaces the message before it (`isReplacement`). */
 export function isReplacement(tx: Tx): Fragment {
   return tx`(s.cause = 'timeout' or (s.cause = 'status' and s.status <> all(${[...arrivedStatuses]}::text[])))`;
 }

@@ -17,7 +17,7 @@ export type Moved = StatusMove &
     /** The step in a chain with fallbacks, and those chains; null and empty for messages without fallbacks. */
     step: number | null;
     chains: string[];
-    /** What follows in a bulk send with fallbacks. */
+    /** Triggers the fallbacks of a bulk send's messages. */
     plan: Plan | null;
     /** The messages have arrived, and the account has absent recipients stored on this channel. */
     knowsAbsent: boolean;

@@ -56,7 +56,10 @@ export interface Count {
   never: number;
 }
 
-/** Walks the recipients as the send would; of very large lists it looks at a sample. Throws NotFound for a foreign list. */
+/**
+ * Iterates the recipients as the send would; of very large lists it reads a sample. Throws NotFound for another
+ * account's list.
+ */
 export const countRecipients = permitted("sendings.generate", countAs);
 
 async function countAs(actor: Actor, input: SendInput, available: Money): Promise<Count> {
@@ -150,10 +153,10 @@ async function countAll(
 interface Counting {
   variables: readonly string[];
   fallbacks: readonly FallbackQuoter[];
-  /** The people whom fallbacks reach at another address. */
+  /** Recipients that fallbacks reach at another address. */
   people: ReadonlyMap<string, Person>;
   awaits: ReturnType<typeof awaitsHours>;
-  /** How many recipients each one stands for. */
+  /** How many recipients each recipient of the sample represents. */
   scale?: number;
   /** Counting stops at this number of recipients. */
   limit?: number | null;

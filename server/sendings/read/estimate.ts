@@ -91,7 +91,7 @@ export const estimateSending = permitted(
   },
 );
 
-/** The cost of each fallback for all recipients, and the share of them for whom it is likely to be sent. */
+/** The cost of each fallback for all recipients, and the share of them to whom it is likely to be sent. */
 function estimateFallbacks(
   { type, fallbacks }: SendInput,
   counts: readonly FallbackCount[],

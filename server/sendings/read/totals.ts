@@ -83,7 +83,7 @@ function planOf(db: Sql, wanted: Wanted) {
   return { whole: parts.whole, ends: parts.ends, summed };
 }
 
-/** The states that stand for the statuses asked for; null where sums don't tell them apart. */
+/** The states that contain the requested statuses; null if the sums don't distinguish them. */
 function statesOf(statuses: readonly string[] = sendingStatuses): SumState[] | null {
   const open = openStatuses.filter((status) => statuses.includes(status)).length;
   if (open !== 0 && open !== openStatuses.length) return null;
@@ -148,7 +148,7 @@ export function conditionOf(
   return joinConditions(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
 }
 
-/** Indexes know a status by its moments: it changes too often to stand in one itself. */
+/** Indexes know a status by its times, because the status itself changes too often to be indexed. */
 function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
   if (!statuses) return null;
   const wanted = db`s.status = any(${[...statuses]})`;

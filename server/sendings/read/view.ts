@@ -67,7 +67,7 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
       billings: row.price === 0n ? [] : [row.id],
       stats: { segments: row.segments, characters: row.characters, encoding: row.encoding },
       _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
-      // What stands under that name on another channel is none.
+      // Only a look-up has an answer of the network; another channel may have a part of that name.
       ...(row.type === "hlr" &&
         Boolean(lookup) && { lookup: lookupOf(lookup as LookupAnswer, locale) }),
     },

@@ -11,7 +11,7 @@ type Counted = Pick<
 > &
   Partial<Pick<SendingRow, "step">>;
 
-/** Messages of one hour, alike in all of this, that came to be (`was` null) or went from one status to another. */
+/** Messages of one hour with the same key that were created (`was` is null) or moved from one status to another. */
 export interface SumChange extends Counted {
   /** How many, and how many of them cost something; segments and price are those of all of them. */
   messages: number;
