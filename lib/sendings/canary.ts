@@ -1,5 +1,5 @@
 /**
- * A bulk send with a canary: a share of the recipients gets it first, the others once enough of those messages are
+ * A bulk send with a canary: a share of the recipients gets it first, the others once enough of its messages are
  * delivered in time.
  */
 export interface Canary {
