@@ -182,12 +182,14 @@ test("a saved name is put into the genitive only once it is another one", async 
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/n/dadata/clean/fio") asked.push(searchParams.get("query") ?? "");
   });
+  await page.clock.install();
   await signIn(page, username, `/account/requisites/${payer.id}`, testPassword);
   await open(page, "Signatory");
   const name = field(page, "Full name");
   const genitive = field(page, "Full name, genitive");
   await expect(name).toHaveValue("Власов Андрей Петрович");
-  await page.waitForTimeout(1500);
+  // Longer than the form waits until a name is written in full.
+  await page.clock.runFor(5000);
   expect(asked).toEqual([]);
   await name.fill("Лунина Вера Ильинична");
   await expect(genitive).toHaveValue("Луниной Веры Ильиничны");

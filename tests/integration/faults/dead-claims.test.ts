@@ -20,6 +20,7 @@ beforeAll(async () => {
   database = await useTestDatabase();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await sql()`delete from graphile_worker._private_jobs`;
 });
 afterAll(() => database.drop());
@@ -157,16 +158,21 @@ test("a provider that gets stuck keeps no job; what it answers in the end counts
   const { channel, taken } = createSlowChannel(5);
   await sql()`insert into workers (id) values ('patient')`;
   const worker = { workerId: "patient", isStopping: () => false };
-  await dispatchSendings(jobOf(actor, ids), channel, worker);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const dispatching = dispatchSendings(jobOf(actor, ids), channel, worker);
+  await vi.waitFor(() => expect(taken).toHaveLength(10));
+  await vi.advanceTimersByTimeAsync(1000);
+  await dispatching;
   // Two steps of what it has room for, and not what was claimed.
   expect(taken).toHaveLength(10);
   expect(await countByStatus(actor)).toEqual({ processing: 10, pending: 90 });
   // It is looked after every second: once is enough to let the job go.
-  await sleep(2500);
+  await vi.advanceTimersByTimeAsync(2500);
   await dispatchSendings(jobOf(actor, ids), channel, worker);
   expect(taken, "messages given while it is stuck").toHaveLength(10);
   await sql()`delete from graphile_worker._private_jobs`;
   for (const [index, { settle }] of taken.entries()) settle(index < 7 ? "sent" : "retry");
+  vi.useRealTimers();
   await finishSubmissions();
   expect(await countByStatus(actor)).toEqual({ sent: 7, pending: 93 });
   const cameBack = taken.slice(7).map(({ message }) => message.id);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -9,6 +8,7 @@ import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
 import { within } from "#tests/support/faults/scale.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
+import { untilLockWaits } from "#tests/support/lock-waits.ts";
 
 const sessionEnded = 4401;
 const tooMany = 4408;
@@ -176,8 +176,8 @@ test("a socket that could hear nothing for a while is told so once, and who has 
       const pids = (await listeners()).map(({ pid }) => pid);
       expect(pids.filter((pid) => pid !== listening?.pid)).toHaveLength(1);
     }, within(10_000));
+    await untilLockWaits();
     await sayOf(caller);
-    await sleep(1000);
   });
   await hasClosed(gone, sessionEnded);
   await vi.waitFor(() => expect(client.readies()).toBe(before + 1), within(10_000));
