@@ -13,13 +13,23 @@ export async function buildIfChanged(root, node) {
     throw new PlainError(explainDisk(output) ?? `The build failed:\n${output.trim()}`);
 }
 
-/** Builds the pages and the offline worker and notes what they were built from. */
-export async function build(root, node) {
+/**
+ * Builds the pages and the offline worker and notes what they were built from. Types are checked again unless
+ * the caller has just done so.
+ */
+export async function build(root, node, { typesChecked = false } = {}) {
   const marker = markerIn(root);
   const from = sourceHash(root);
   rmSync(marker, { force: true });
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-  const production = { cwd: root, env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } };
+  const production = {
+    cwd: root,
+    env: {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      TYPES_CHECKED: typesChecked ? "1" : "",
+    },
+  };
   const pages = await runTool(node, [next, "build"], production);
   if (pages.code !== 0) return pages;
   const worker = await runTool(node, [path.join("scripts", "offline-worker.mjs")], production);
