@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paletteId } from "#components/layout/palette-id.ts";
-import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { sendSms, signIn } from "#tests/support/journeys.ts";
+import { addSessionCookies } from "#tests/support/session-cookies.ts";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
@@ -35,7 +36,7 @@ test("who signs in may type before the scripts have come", async ({ page }) => {
 });
 
 test("a message begun before the scripts have come is counted and kept", async ({ page }) => {
-  await signIn(page, "customer");
+  await addSessionCookies(page, "customer", password);
   const letScriptsCome = await openWithoutScripts(page, "/send");
   const text = page.getByLabel("Текст", { exact: true });
   // What is streamed in is there before it is shown; keys pressed until then are for nobody.
@@ -49,7 +50,7 @@ test("a message begun before the scripts have come is counted and kept", async (
 });
 
 test("a key pressed while the scripts take a text over is put behind it", async ({ page }) => {
-  await signIn(page, "customer");
+  await addSessionCookies(page, "customer", password);
   await page.addInitScript(() => {
     // A page tells React of what it holds by an event of its own; the next key comes before React rests.
     const press = (event: Event) => {
@@ -73,9 +74,7 @@ test("a key pressed while the scripts take a text over is put behind it", async 
 });
 
 test("what is typed outlives news that come before the page's own scripts", async ({ page }) => {
-  await signIn(page, "customer");
-  // Nothing of the page before is still on its way.
-  await page.goto("about:blank");
+  await addSessionCookies(page, "customer", password);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,7 +100,7 @@ test("what is typed outlives news that come before the page's own scripts", asyn
 });
 
 test("a list is searched for what was typed before the scripts have come", async ({ page }) => {
-  await signIn(page, "customer");
+  await addSessionCookies(page, "customer", password);
   const list = "/messages/outgoing?preset=currentMonth";
   const letScriptsCome = await openWithoutScripts(page, list);
   await page.getByRole("searchbox").click();
@@ -113,7 +112,7 @@ test("a list is searched for what was typed before the scripts have come", async
 });
 
 test("the palette takes what is typed before any script has come", async ({ page }) => {
-  await signIn(page, "customer");
+  await addSessionCookies(page, "customer", password);
   const letScriptsCome = await openWithoutScripts(page, "/about");
   const palette = page.getByRole("dialog", { name: "Поиск и действия" });
   // The page comes in pieces; what answers the key is in one after its head.
@@ -134,8 +133,7 @@ test("the palette takes what is typed before any script has come", async ({ page
 });
 
 test("the palette takes what is typed while it is on its way", async ({ page }) => {
-  await signIn(page, "customer");
-  await openLive(page, "/about");
+  await signIn(page, "customer", "/about");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { signIn } from "#tests/support/journeys.ts";
 
 const minute = 60_000;
 
@@ -66,7 +66,6 @@ test("the diagnostics tell what support asks for and hide what is only the opera
   page,
 }) => {
   await signIn(page, "customer", "/debug");
-  await openLive(page, "/debug");
   await expect(page).toHaveTitle("Cabinet — Диагностика");
   await expect(page.getByText("Установлено")).toBeVisible();
   await expect(page.getByText("Та же, что на этой странице")).toBeVisible();

@@ -10,7 +10,6 @@ const billings = (page: Page) =>
 
 test("home tells the time and shows a message and its charge as they happen", async ({ page }) => {
   await signIn(page, "customer2");
-  await openLive(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Good (morning|afternoon|evening|night), /,
   );
@@ -77,7 +76,6 @@ test("billings keep their period, filter and open row in the address", async ({ 
 
 test("news come as a toast and become read by being looked at", async ({ page }) => {
   await signIn(page, "customer2");
-  await openLive(page, "/");
   const title = `Autumn ${Date.now()}`;
   await sendSms(page, ["+79000000002", "+79000000003"], { title });
   await expect(page.getByText(`“${title}”: 2 recipients`)).toBeVisible();

@@ -55,8 +55,7 @@ test("somebody looks for their system, reads how to connect it and makes the tok
 });
 
 test("the catalogue says when it has no such system, and what to do then", async ({ page }) => {
-  await signIn(page, "customer");
-  await openLive(page, "/settings/integrations?q=no+such+system&category=crm");
+  await signIn(page, "customer", "/settings/integrations?q=no+such+system&category=crm");
   await expect(page.getByText("Такой системы в списке нет")).toBeVisible();
   await expectUsable(page);
   await page.getByRole("button", { name: "Показать все" }).click();
@@ -69,7 +68,6 @@ test("the catalogue says when it has no such system, and what to do then", async
 
 test("the palette finds a system by its other name", async ({ page }) => {
   await signIn(page, "customer");
-  await openLive(page, "/");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("wordpress");
   await page.getByRole("option", { name: /WooCommerce/ }).click();

@@ -9,7 +9,7 @@ async function sendCampaign(page: Page, what: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "customer2");
+  await signIn(page, "customer2", "/about");
 });
 
 test("a task's menu shows whom it was made for, and deletes it", async ({ page }) => {

@@ -16,8 +16,7 @@ async function boxOf(locator: Locator) {
 }
 
 test("of eight at once each is seen, and a pointer at rest keeps none", async ({ page }) => {
-  await signIn(page, "customer2");
-  await openLive(page, "/about");
+  await signIn(page, "customer2", "/about");
   const run = Date.now().toString(36);
   const titles = Array.from({ length: 8 }, (_, at) => `News ${run} ${at}`);
   await page.evaluate(() => {
@@ -104,8 +103,7 @@ test("what the wizard shows is not told once more in a toast", async ({ page }) 
 test("a press on Read says so for two seconds, and the blur covers what the news say", async ({
   page,
 }) => {
-  await signIn(page, "customer2");
-  await openLive(page, "/about");
+  await signIn(page, "customer2", "/about");
   const title = `Read ${Date.now().toString(36)}`;
   await sendCampaign(page, title);
   await expect(toasts(page).filter({ hasText: title })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { signIn } from "#tests/support/journeys.ts";
 
 const notAnswered = "Сервер не ответил. Проверьте соединение и попробуйте ещё раз";
 
@@ -15,7 +15,6 @@ test("a language that can't be chosen leaves the screen as it was and says why",
   page,
 }) => {
   await signIn(page, "customer");
-  await openLive(page, "/");
   await loseActions(page);
   await page.getByRole("button", { name: /^Язык: / }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
@@ -34,7 +33,6 @@ test("a theme is kept by a reload that doesn't wait for the server", async ({ pa
 
 test("a test message that never left can be sent again from the same dialog", async ({ page }) => {
   await signIn(page, "customer", "/send");
-  await openLive(page, "/send");
   await page.getByLabel("Текст", { exact: true }).fill("Hello");
   await page.getByRole("button", { name: "Получатели", exact: true }).click();
   await page.getByLabel("Отправить на номера").fill("+79000000003");
