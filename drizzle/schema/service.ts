@@ -42,7 +42,7 @@ export const workers = pgTable("workers", {
  * Messages that a worker is submitting, written before the first byte is sent: a claimed message that isn't here was
  * certainly not sent. `answers` holds the results of earlier rows (docs/decisions/0004).
  */
-export const handOvers = pgTable("hand_overs", {
+export const submissions = pgTable("hand_overs", {
   id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
   workerId: text("worker_id").notNull(),
   given: uuid().array().notNull(),
@@ -78,7 +78,7 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint({ mode: "number" }),
 });
 
-export type HandOverRow = typeof handOvers.$inferSelect;
+export type SubmissionRow = typeof submissions.$inferSelect;
 
 export type WorkerRow = typeof workers.$inferSelect;
 

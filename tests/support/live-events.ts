@@ -2,7 +2,7 @@ import { sql } from "#server/db/client.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
 
 /** Collects the live events of an account as they arrive. */
-export async function hearLive(ownerId: string) {
+export async function collectLiveEvents(ownerId: string) {
   const heard: { event: string; data: { id: string; ListId?: string } }[] = [];
   const { unlisten } = await sql().listen(liveChannel, (payload) => {
     const live = JSON.parse(payload);

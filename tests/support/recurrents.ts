@@ -74,7 +74,7 @@ export async function dueIn(id: string): Promise<number> {
 }
 
 /** Of what its account was notified, by type. */
-export async function toldOfRecurrents(ownerId: string): Promise<string[]> {
+export async function notificationsOfRecurrents(ownerId: string): Promise<string[]> {
   const rows = await sql()<{ type: string }[]>`
     select type from notifications where owner_id = ${ownerId} and type like 'Recurrent%' order by id`;
   return rows.map(({ type }) => type);

@@ -120,7 +120,7 @@ export async function endIn(id: string, hours: number): Promise<void> {
 }
 
 /** Of what its account was notified, by type. */
-export async function toldOfSubscriptions(ownerId: string): Promise<string[]> {
+export async function notificationsOfSubscriptions(ownerId: string): Promise<string[]> {
   const rows = await sql()<{ type: string }[]>`
     select type from notifications where owner_id = ${ownerId} and type like 'Subscription%' order by id`;
   return rows.map(({ type }) => type);

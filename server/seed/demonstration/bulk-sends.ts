@@ -8,7 +8,7 @@ import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
 import { createTask, type Task } from "../factories/tasks.ts";
 import { senderOf } from "./accounts.ts";
-import { fallbackOf, type FallbackPlan, followUp, tellCauses } from "./fallbacks.ts";
+import { fallbackOf, type FallbackPlan, followUp, createCauses } from "./fallbacks.ts";
 import { drawFate } from "./fates.ts";
 import type { FilledList } from "./lists.ts";
 import type { HistoryQuote } from "./quotes.ts";
@@ -187,6 +187,6 @@ export async function createBulkSend(
     ownerId,
     rows.map((row) => ({ ...row, groupId: task.id })),
   );
-  if (plan.fallback) await tellCauses(tx, task, rows);
+  if (plan.fallback) await createCauses(tx, task, rows);
   return { task, sendings };
 }

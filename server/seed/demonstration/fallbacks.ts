@@ -42,7 +42,7 @@ export function followUp(
 }
 
 /** Stores why the fallbacks were sent: their time-out was over. */
-export async function tellCauses(
+export async function createCauses(
   tx: Tx,
   task: { id: string; ownerId: string },
   rows: readonly NewSending[],

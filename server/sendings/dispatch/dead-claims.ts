@@ -1,5 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
-import type { HandOverRow, WorkerRow } from "#drizzle/schema/service.ts";
+import type { SubmissionRow, WorkerRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -23,7 +23,7 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
   const { released, doubtful } = await transaction(async (tx) => {
     // Workers are marked before their claims are read: then all claims are seen, and these workers can give
     // nothing any more.
-    const dead = await tx<Pick<HandOverRow, "workerId">[]>`
+    const dead = await tx<Pick<SubmissionRow, "workerId">[]>`
       select distinct worker_id from hand_overs where worker_id not in (select id from workers)`;
     const claims = await tx<Claim[]>`
       select id, owner_id, provider_id, worker_id, claimed_at from sendings

@@ -1,4 +1,4 @@
-import type { HandOverRow } from "#drizzle/schema/service.ts";
+import type { SubmissionRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -7,7 +7,7 @@ import { log } from "#server/log.ts";
 
 /** A row of `hand_overs`. It can be deleted once the outcome of all its messages is written. */
 interface Row {
-  id: HandOverRow["id"] | null;
+  id: SubmissionRow["id"] | null;
   unwritten: number;
 }
 
@@ -76,7 +76,7 @@ export class SubmissionJournal {
     obsolete: readonly bigint[],
   ): Promise<bigint | null> {
     const db = sql();
-    const [row] = await db<Pick<HandOverRow, "id">[]>`
+    const [row] = await db<Pick<SubmissionRow, "id">[]>`
       with ${obsolete.length > 0 ? db`gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),` : db``}
         me as (select id from workers where id = ${this.#workerId} for key share)
       insert into hand_overs (worker_id, given, answers)
@@ -93,7 +93,9 @@ export interface Known {
 
 /** Reads what the journal of these workers says about messages. */
 export async function readSubmissions(tx: Tx, workerIds: readonly string[]): Promise<Known> {
-  const rows = await tx<(Pick<HandOverRow, "given" | "createdAt"> & { answers: SubmitResult[] })[]>`
+  const rows = await tx<
+    (Pick<SubmissionRow, "given" | "createdAt"> & { answers: SubmitResult[] })[]
+  >`
     select given, answers, created_at from hand_overs where worker_id = any(${workerIds}) order by id`;
   const known: Known = { givenAt: new Map(), answers: new Map() };
   for (const { given, answers, createdAt } of rows) {

@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -79,7 +79,7 @@ describe("PUT and DELETE /contactLists/{id}", () => {
   it("renames a list, its type and contacts staying", async () => {
     const id = await newList();
     await add({ ListId: id, phone: "+79161234567" });
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const { status, body } = await rename(id, { title: " Family ", type: "blacklist" });
     expect(status).toBe(200);
     expect(contactListView.strict().parse(body)).toEqual(body);
@@ -101,7 +101,7 @@ describe("PUT and DELETE /contactLists/{id}", () => {
     const phones = Array.from({ length: 50 }, (_, at) => ({ phone: `+79160000${100 + at}` }));
     await createContacts(sql(), list, phones);
     await createContacts(sql(), other, phones);
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const { status, body } = await dropList(list.id);
     expect([status, body.id, body.size]).toEqual([200, list.id, 50]);
     await vi.waitFor(() =>

@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -152,7 +152,7 @@ describe("POST /contacts", () => {
   });
 
   it("tells the sockets of lists and contacts", async () => {
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const ListId = await newList();
     const { body } = await add({ ListId, phone: "+79161234567" });
     await vi.waitFor(() => {

@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -66,7 +66,7 @@ describe("PUT and DELETE /contacts/{id}", () => {
       custom01: "a",
       custom02: "b",
     });
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const { status, body } = await change(before.id, {
       ListId: await newList(stranger),
       phone: "8 (917) 765-43-21",
@@ -99,7 +99,7 @@ describe("PUT and DELETE /contacts/{id}", () => {
     const ListId = await newList();
     const { body } = await add({ ListId, phone: "+79161234567" });
     await add({ ListId, phone: "+79161234568" });
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     expect((await drop(body.id)).body).toEqual(body);
     await vi.waitFor(() =>
       expect(heard).toEqual([

@@ -5,7 +5,7 @@ import { sql } from "#server/db/client.ts";
 import { createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createCaller } from "#tests/support/api.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { providerCalls } from "#tests/support/provider-calls.ts";
 
@@ -90,7 +90,7 @@ describe("providers", () => {
 
   it("change only what is given, and tell the screens", async () => {
     const { id } = (await create(smpp)).body;
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const { body } = await update(id, { isActive: false });
     expect(body).toMatchObject({ title: "Aggregator", isActive: false, state: "off" });
     await vi.waitFor(() =>

@@ -5,7 +5,7 @@ import { sql } from "#server/db/client.ts";
 import { countWaitingSendernames } from "#server/sendernames/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as moderation from "../../../app/api/sendernames/[id]/moderate/route.ts";
 import * as one from "../../../app/api/sendernames/[id]/route.ts";
@@ -86,7 +86,7 @@ describe("POST /sendernames", () => {
 describe("the moderation of a name", () => {
   it("is told to its owner, and lets them send", async () => {
     const { body } = await add({});
-    const { heard, stop } = await hearLive(owner.user.id);
+    const { heard, stop } = await collectLiveEvents(owner.user.id);
     const { status, body: approved } = await decide(body.id, { ...approve, was: "pending" });
     expect(status).toBe(200);
     expect(approved).toMatchObject({ moderation: "approved", isActive: true });

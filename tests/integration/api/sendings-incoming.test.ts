@@ -10,7 +10,7 @@ import { createIncoming, type Incoming } from "#server/seed/factories/incoming.t
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { hostileTexts } from "#tests/support/input/hostile-texts.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as conversation from "../../../app/api/sendingsIncoming/[id]/conversation/route.ts";
 import * as one from "../../../app/api/sendingsIncoming/[id]/route.ts";
@@ -105,7 +105,7 @@ describe("incoming messages", () => {
 
   it("are heard of by their account", async () => {
     await createSendings(sql(), caller().user.id, [{ recipient: from, sender: "Shop" }]);
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     await receiveMessages(sandboxProviderId, [{ type: "sms", from, to: "Shop", text: "Hi", at: new Date() }]);
     const { id } = (await find()).body.data[0];
     await vi.waitFor(() => expect(heard).toContainEqual({ event: "sendingsIncoming.created", data: { id } }));

@@ -41,7 +41,7 @@ async function recipientsOf(groupId: string): Promise<string[]> {
 }
 
 /** Hands over what waits of a task, and has these recipients' messages fail. */
-async function handOver(groupId: string, failing: readonly string[]): Promise<void> {
+async function dispatchPending(groupId: string, failing: readonly string[]): Promise<void> {
   const rows = await sql()<{ id: string; recipient: string }[]>`
     select id, recipient from sendings where group_id = ${groupId} and status = 'pending' order by id`;
   await dispatchSendings(
@@ -86,7 +86,7 @@ async function failedTask() {
   });
   const id: string = body.taskId;
   await expandTask(id);
-  await handOver(id, phones.slice(0, 2));
+  await dispatchPending(id, phones.slice(0, 2));
   return id;
 }
 
@@ -109,7 +109,7 @@ describe("POST /tasks/{id}/resend", () => {
     const { body: was } = await callApi(one, `GET /tasks/${id}`, { caller, params: { id } });
     expect(was.resentAs).toBe(body.taskId);
     // Of the new one those that fail again may be sent to once more.
-    await handOver(body.taskId, phones.slice(0, 1));
+    await dispatchPending(body.taskId, phones.slice(0, 1));
     const third = await resend(body.taskId);
     await expandTask(third.body.taskId);
     expect(await recipientsOf(third.body.taskId)).toEqual(phones.slice(0, 1));
@@ -138,7 +138,7 @@ describe("POST /tasks/{id}/resend", () => {
     expect((await resend(id)).body.key).toBe("tasks.errors.open");
     await expandTask(id);
     await change(id, { state: "stopped" });
-    await handOver(id, []);
+    await dispatchPending(id, []);
     expect((await resend(id)).body).toMatchObject({ error: 400, key: "tasks.errors.nobodyFailed" });
   });
 

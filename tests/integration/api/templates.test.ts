@@ -5,7 +5,7 @@ import { startFromTemplate } from "#server/templates/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { hostileTexts } from "#tests/support/input/hostile-texts.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as one from "../../../app/api/templates/[id]/route.ts";
 import * as all from "../../../app/api/templates/route.ts";
@@ -45,7 +45,7 @@ describe("templates", () => {
     });
     expect((await read(body.id)).body).toEqual(body);
     expect((await find()).body).toMatchObject({ data: [body], total: 1 });
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const letter = { sender: "a@example.com", text: "", html: "<b>$lastName</b>", subject: "Hi" };
     const changed = await change(body.id, { title: "Letter", type: "email", payload: letter });
     expect(changed.body).toMatchObject({

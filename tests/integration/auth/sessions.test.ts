@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/sessions/service.ts";
 import { createCaller, type Caller } from "#tests/support/api.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -61,7 +61,7 @@ describe("sessions", () => {
     const other = await signIn();
     const { actor } = await signIn();
     const foreign = await signIn(await createCaller());
-    const { heard, stop } = await hearLive(actor.userId);
+    const { heard, stop } = await collectLiveEvents(actor.userId);
     await endSession(actor, other.actor.sessionId ?? "");
     await vi.waitFor(() =>
       expect(heard).toEqual([{ event: "session.revoked", data: { id: other.actor.sessionId } }]),
@@ -85,7 +85,7 @@ describe("sessions", () => {
       kind: "login",
       expiredAt: new Date(Date.now() + 3_600_000),
     });
-    const { heard, stop } = await hearLive(actor.userId);
+    const { heard, stop } = await collectLiveEvents(actor.userId);
     expect(await endOtherSessions(actor)).toEqual({ ended: 4 });
     // Each by its own id: sockets know theirs.
     await vi.waitFor(() =>

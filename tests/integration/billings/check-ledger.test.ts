@@ -10,12 +10,12 @@ import { createCompany } from "#server/seed/factories/requisites.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { rubles } from "#tests/support/api.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
 
-const toldTo = async (ownerId: string) =>
+const notificationsTo = async (ownerId: string) =>
   sql()`select type, params from notifications where owner_id = ${ownerId}`;
 
 test("a broken balance alarms every operator, and stands where they look", async () => {
@@ -27,7 +27,7 @@ test("a broken balance alarms every operator, and stands where they look", async
   expect(await listLedgerChecks(actorFor(admin))).toMatchObject([
     { isWhole: false, accounts: 4, wrong: 0, faults: [] },
   ]);
-  expect(await toldTo(admin.id)).toEqual([]);
+  expect(await notificationsTo(admin.id)).toEqual([]);
 
   await sql()`update balances set balance = balance + 5 where owner_id = ${user.id}`;
   await checkLedger();
@@ -39,14 +39,17 @@ test("a broken balance alarms every operator, and stands where they look", async
     ],
   });
   const alarm = [{ type: "LedgerFault", params: { total: 1 } }];
-  expect([await toldTo(admin.id), await toldTo(manager.id)]).toEqual([alarm, alarm]);
-  expect([await toldTo(off.id), await toldTo(user.id)]).toEqual([[], []]);
+  expect([await notificationsTo(admin.id), await notificationsTo(manager.id)]).toEqual([
+    alarm,
+    alarm,
+  ]);
+  expect([await notificationsTo(off.id), await notificationsTo(user.id)]).toEqual([[], []]);
   expect(await ledgerGauges()).toMatchObject({ wrong: 1 });
 });
 
 test("one that an operator asks for reads every billing, and its page hears of it", async () => {
   const admin = await createUser(sql(), { role: "admin" });
-  const { heard, stop } = await hearLive(admin.id);
+  const { heard, stop } = await collectLiveEvents(admin.id);
   await sql()`update balances b set balance = coalesce(
     (select sum(amount) from billings where owner_id = b.owner_id and status in ('pending', 'complete')), 0)`;
   await checkLedger(true);
@@ -57,7 +60,7 @@ test("one that an operator asks for reads every billing, and its page hears of i
     {},
     {},
   ]);
-  expect(await toldTo(admin.id)).toEqual([]);
+  expect(await notificationsTo(admin.id)).toEqual([]);
 });
 
 test("a payment that was credited twice is found, though the balance adds up", async () => {

@@ -11,7 +11,7 @@ import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -159,7 +159,7 @@ describe("a few contacts at once", () => {
 describe("everything that a filter finds", () => {
   it("is changed by a job, part after part, and only what was there when it began", async () => {
     const [from, to] = [await listOf(4200), await listOf(0)];
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const chosen = { search: "нна", genders: ["female" as const] };
     const { done, job } = await change({ ListId: from.id, act: "copy", TargetId: to.id, chosen });
     expect({ done, job }).toMatchObject({ done: 1000, job: { state: "running", total: 2100, done: 1000 } }); // prettier-ignore

@@ -17,7 +17,7 @@ import { actorFor } from "#tests/support/actors.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
 import { encodeAs } from "#tests/support/encoded.ts";
 import { begin, bringIn, newList, peopleOf, storedTable } from "#tests/support/imports.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { storageCalls } from "#tests/support/storage-calls.ts";
 
@@ -127,7 +127,7 @@ describe("a file becomes contacts", () => {
   });
 
   it("its progress is heard, and who waits is notified", async () => {
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     const { id } = await bringIn(caller(), "+79000000001\n");
     await bringIn(caller(), "phone\nnobody\n");
     const progress = heard.filter(({ event }) => event === "contactImports.updated");

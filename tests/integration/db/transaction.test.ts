@@ -16,8 +16,8 @@ test("of two transactions that wait for each other, the one PostgreSQL ends is r
   const second = await createUser(sql());
   let runs = 0;
   let begun = 0;
-  let letGo: () => void = () => undefined;
-  const both = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (release = resolve));
   const touch = (ids: string[]) =>
     transaction(async (tx) => {
       runs += 1;
@@ -25,7 +25,7 @@ test("of two transactions that wait for each other, the one PostgreSQL ends is r
         await tx`update users set session_version = session_version + 1 where id = ${id}`;
         if (index === 0) {
           begun += 1;
-          if (begun === 2) letGo();
+          if (begun === 2) release();
           await both;
         }
       }

@@ -14,7 +14,7 @@ import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { startBulk } from "#tests/support/faults/bulk.ts";
 import { proveEvents } from "#tests/support/faults/prove.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ function notificationsOf(ownerId: string) {
 
 test("stands, is notified and heard exactly when its transaction commits", async () => {
   const actor = await createActor();
-  const { heard, stop } = await hearLive(actor.userId);
+  const { heard, stop } = await collectLiveEvents(actor.userId);
   const [kept, lost] = [newId(), newId()];
   const tell = (id: string, fails: boolean) =>
     sql().begin(async (tx) => {
@@ -102,7 +102,7 @@ test("a thousand outcomes are a few rows in which each message has its status, o
       reports.push({ sendingId: id, ownerId, status, error: null, at: new Date() });
     }
   }
-  const { heard, stop } = await hearLive(first.userId);
+  const { heard, stop } = await collectLiveEvents(first.userId);
   await applyReports(sandboxProviderId, reports);
   await applyReports(sandboxProviderId, reports);
   const found = new Map<string, string>();

@@ -15,7 +15,7 @@ import { createUser, type NewUser, type User } from "#server/seed/factories/user
 import { getUserSetting, setOwnNotifications, setUserSetting } from "#server/settings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -73,7 +73,7 @@ describe("a notification goes", () => {
     [[], [], 0],
   ] as const)("by %j into the cabinet: %j, by mail: %i", async (channels, inCabinet, mails) => {
     const user = await accountWith(channels && [...channels]);
-    const live = await hearLive(user.id);
+    const live = await collectLiveEvents(user.id);
     await join(user.id);
     expect(await shown(user)).toEqual(inCabinet);
     expect(await mailed(user)).toHaveLength(mails);

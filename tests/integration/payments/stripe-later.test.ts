@@ -104,7 +104,7 @@ async function call(type: string): Promise<number> {
   return callBackPayment("stripe", event, { "stripe-signature": `t=${at},v1=${hash}` });
 }
 
-const toldOperator = async (name: string) =>
+const operatorEvents = async (name: string) =>
   (await eventsOf(operator.id)).filter(
     (event) => event.name === name && event.ids.includes(paymentId),
   );
@@ -130,7 +130,7 @@ test("a dispute is taken off the balance when it opens and comes back when it is
   for (let turn = 0; turn < 3; turn++) await settlePayment(paymentId);
   expect(await balanceOf(caller.user.id)).toBe(1000);
   expect(await paymentOf(paymentId)).toMatchObject({ status: "refunded" });
-  expect(await toldOperator("payments.reversed")).toHaveLength(1);
+  expect(await operatorEvents("payments.reversed")).toHaveLength(1);
   await prove();
 
   said = { disputes: [{ amount: 10_000, status: "won" }] };
@@ -138,7 +138,7 @@ test("a dispute is taken off the balance when it opens and comes back when it is
   await Promise.all([settlePayment(paymentId), settlePayment(paymentId)]);
   expect(await balanceOf(caller.user.id)).toBe(1100);
   expect(await paymentOf(paymentId)).toMatchObject({ status: "completed", refunded: 0n });
-  expect(await toldOperator("payments.restored")).toHaveLength(1);
+  expect(await operatorEvents("payments.restored")).toHaveLength(1);
   await prove();
 
   said = { disputes: [{ amount: 10_000, status: "lost" }] };
@@ -161,7 +161,7 @@ test("a refund that fails days later is on the balance again", async () => {
   for (let turn = 0; turn < 3; turn++) await settlePayment(paymentId);
   expect(await balanceOf(caller.user.id)).toBe(1100);
   expect(await paymentOf(paymentId)).toMatchObject({ status: "completed", refunded: 0n });
-  expect(await toldOperator("payments.restored")).toMatchObject([
+  expect(await operatorEvents("payments.restored")).toMatchObject([
     { data: { amount: 30, currency: "USD" } },
   ]);
   await prove();
@@ -181,7 +181,7 @@ test("a refund made while the terminal is asked is not taken for one that came b
   release();
   await settling;
   expect(await balanceOf(caller.user.id)).toBe(1070);
-  expect(await toldOperator("payments.restored")).toEqual([]);
+  expect(await operatorEvents("payments.restored")).toEqual([]);
   await prove();
 });
 
@@ -192,11 +192,11 @@ test("a terminal that says nothing for hours is told to operators once, and agai
     sql()`update payments set silent_since = now() - make_interval(hours => ${hours}) where id = ${paymentId}`;
   await settlePayment(paymentId);
   expect((await paymentOf(paymentId)).silentSince).not.toBeNull();
-  expect(await toldOperator("payments.doubted")).toEqual([]);
+  expect(await operatorEvents("payments.doubted")).toEqual([]);
   await silentFor(7);
   await settlePayment(paymentId);
   await settlePayment(paymentId);
-  expect(await toldOperator("payments.doubted")).toMatchObject([{ data: { amount: 100 } }]);
+  expect(await operatorEvents("payments.doubted")).toMatchObject([{ data: { amount: 100 } }]);
   said = {};
   await settlePayment(paymentId);
   expect(await paymentOf(paymentId)).toMatchObject({ silentSince: null, doubtedAt: null });
@@ -204,11 +204,11 @@ test("a terminal that says nothing for hours is told to operators once, and agai
   await refundPayment(actorFor(operator), paymentId, 20);
   said = "hang up";
   await makeRefund(paymentId);
-  expect(await toldOperator("payments.doubted")).toHaveLength(1);
+  expect(await operatorEvents("payments.doubted")).toHaveLength(1);
   await sql()`update payments set updated_at = now() - interval '7 hours' where id = ${paymentId}`;
   await makeRefund(paymentId);
   await makeRefund(paymentId);
-  const told = await toldOperator("payments.doubted");
+  const told = await operatorEvents("payments.doubted");
   expect(told.map(({ data }) => data)).toMatchObject([{ amount: 100 }, { amount: 20 }]);
   const notes = await sql()`
     select from notifications where owner_id = ${operator.id} and type = 'PaymentDoubted'`;

@@ -55,7 +55,7 @@ async function messagesOf(groupId: string) {
     select id, recipient, status, provider_message_id from sendings where group_id = ${groupId} order by recipient`;
 }
 
-async function handOver(groupId: string): Promise<void> {
+async function dispatchPending(groupId: string): Promise<void> {
   const waiting = (await messagesOf(groupId)).filter(({ status }) => status === "pending");
   await dispatchSendings(
     {
@@ -101,7 +101,7 @@ test("a few drawn by lot get it first, the rest once enough has arrived, and nob
     data: { canary: { percent: 5, share: 90, minutes: 30 } },
   });
   expect(await expandTask(id, at(10))).toBe("watch");
-  await handOver(id);
+  await dispatchPending(id);
   expect(await expandTask(id, at(20))).toBe("watch");
   const { canary } = await getTask(actor, id);
   expect(canary?.endsAt).toBe(new Date(start + 50 * minute).toISOString());
@@ -113,7 +113,7 @@ test("a few drawn by lot get it first, the rest once enough has arrived, and nob
   const all = await messagesOf(id);
   expect([all.length, new Set(all.map(({ recipient }) => recipient)).size]).toEqual([1000, 1000]);
   expect((await getTask(actor, id)).canary).toMatchObject({ state: "passed", reached: 45 });
-  await handOver(id);
+  await dispatchPending(id);
   expect(await getTask(actor, id)).toMatchObject({ state: "completed", meta: { total: 1000 } });
   await proveCounters(id);
   expect(await findLedgerFaults(sql())).toEqual([]);
@@ -122,7 +122,7 @@ test("a few drawn by lot get it first, the rest once enough has arrived, and nob
 test("too few in time pause it and say so; resumed it goes to the rest", async () => {
   const id = await startCanaryTask(100, { percent: 10, share: 50, minutes: 15 });
   await expandTask(id, at(0));
-  await handOver(id);
+  await dispatchPending(id);
   await report(id, 4, "delivered");
   await expandTask(id, at(0));
   expect(await expandTask(id, at(14))).toBe("watch");
@@ -149,7 +149,7 @@ test("too few in time pause it and say so; resumed it goes to the rest", async (
 test("what can no longer be reached pauses it before its time", async () => {
   const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 60 });
   await expandTask(id, at(0));
-  await handOver(id);
+  await dispatchPending(id);
   await report(id, 3, "failed");
   expect(await expandTask(id, at(1))).toBe("done");
   expect(await getTask(actor, id)).toMatchObject({ state: "paused", reason: "canary" });
@@ -158,7 +158,7 @@ test("what can no longer be reached pauses it before its time", async () => {
 test("a pause during the wait holds it, and its time begins anew when it is resumed", async () => {
   const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 30 });
   await expandTask(id, at(0));
-  await handOver(id);
+  await dispatchPending(id);
   await expandTask(id, at(0));
   await moveTask(actor, { id, state: "paused" });
   expect(await expandTask(id, at(60))).toBe("done");
@@ -177,7 +177,7 @@ test("the few of a limited send are a share of its limit", async () => {
   const id = await startCanaryTask(400, { percent: 10, share: 50, minutes: 30 }, 100);
   expect(await expandTask(id, at(0))).toBe("watch");
   expect(await messagesOf(id)).toHaveLength(10);
-  await handOver(id);
+  await dispatchPending(id);
   await report(id, 10, "delivered");
   expect(await expandTask(id, at(1))).toBe("done");
   expect(await messagesOf(id)).toHaveLength(100);
@@ -186,7 +186,7 @@ test("the few of a limited send are a share of its limit", async () => {
 test("who gets both a late message and what went out instead of it counts once", async () => {
   const id = await startCanaryTask(100, { percent: 10, share: 80, minutes: 30 });
   await expandTask(id, at(0));
-  await handOver(id);
+  await dispatchPending(id);
   await report(id, 5, "delivered");
   // As five follow-ups to the same people leave its counters.
   await sql()`
@@ -202,7 +202,7 @@ test("a worker that dies, or two at once, send nobody twice", async () => {
   for (let step = await expandTask(id, { ...at(0), mayGoOn: () => false }); step !== "watch";)
     step = await expandTask(id, { ...at(0), mayGoOn: () => false });
   expect(await messagesOf(id)).toHaveLength(500);
-  await handOver(id);
+  await dispatchPending(id);
   await report(id, 500, "delivered");
   await Promise.all([1, 2, 3].map(async () => expandTask(id, at(1)).catch(() => undefined)));
   await expandTask(id, at(1));

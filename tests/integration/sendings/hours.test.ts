@@ -72,7 +72,10 @@ const messagesOf = async (groupId: string) =>
   sql()<Row[]>`
     select id, status, delay, hours, error from sendings where group_id = ${groupId} order by recipient`;
 
-async function handOver(groupId: string, channel = createSendingChannel() as Channel | null) {
+async function dispatchPending(
+  groupId: string,
+  channel = createSendingChannel() as Channel | null,
+) {
   const ids = (await messagesOf(groupId)).filter(({ status }) => status === "pending");
   await dispatchSendings(
     { providerId: sandboxProviderId, ownerId: actor.userId, ids: ids.map(({ id }) => id) },
@@ -88,7 +91,7 @@ test("whose clock shows another hour gets it when theirs begins, the others at o
   const rows = await messagesOf(id);
   expect(rows[0]?.hours).toBe(`${hours.from}-${hours.to} ${closed}`);
   expect(rows[1]?.hours).toBe(`${hours.from}-${hours.to} ${open}`);
-  await handOver(id);
+  await dispatchPending(id);
   expect(await statuses(id)).toEqual(["pending", "sent", "sent", "pending", "sent", "sent"]);
   const [waiting] = await messagesOf(id);
   const opensAt = waiting?.delay ?? new Date(0);
@@ -100,11 +103,11 @@ test("whose clock shows another hour gets it when theirs begins, the others at o
   expect(await countWaiting(actor, id)).toEqual([{ at: opensAt.toISOString(), count: 2 }]);
   expect(await getTask(actor, id)).toMatchObject({ state: "running", data: { hours } });
   // A job that comes too early sends nothing, however often.
-  await handOver(id);
+  await dispatchPending(id);
   expect((await statuses(id)).filter((status) => status === "sent")).toHaveLength(4);
   // Their hours have begun.
   await sql()`update sendings set hours = replace(hours, ${closed}, ${open}), delay = now() where group_id = ${id}`;
-  await handOver(id);
+  await dispatchPending(id);
   expect((await getTask(actor, id)).state).toBe("completed");
   await proveCounters(id);
 });
@@ -112,16 +115,16 @@ test("whose clock shows another hour gets it when theirs begins, the others at o
 test("what waits survives a pause, and a resume does not send it at night", async () => {
   const id = await startTask();
   await moveTask(actor, { id, state: "paused" });
-  await handOver(id);
+  await dispatchPending(id);
   expect(new Set(await statuses(id))).toEqual(new Set(["paused"]));
   await moveTask(actor, { id, state: "scheduled" });
-  await handOver(id);
+  await dispatchPending(id);
   expect(await statuses(id)).toEqual(["pending", "sent", "sent", "pending", "sent", "sent"]);
 });
 
 test("a stop ends what waits at once and gives its money back", async () => {
   const id = await startTask({}, 2500);
-  await handOver(id);
+  await dispatchPending(id);
   await moveTask(actor, { id, state: "stopped" });
   expect(await expandTask(id, { mayGoOn: () => false })).toBe("more");
   expect(await expandTask(id)).toBe("done");
@@ -140,12 +143,12 @@ test.each([
   async (_, channelOf) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const id = await startTask({ schedule: { until, hours } });
-    await handOver(id);
+    await dispatchPending(id);
     const jobs = await sql()<{ runAt: Date }[]>`
     select j.run_at from graphile_worker.jobs j where j.run_at > now()`;
     expect(jobs.map(({ runAt }) => runAt.toISOString())).toContain(until);
     await sql()`update sendings set until = now() - interval '1 second' where group_id = ${id} and status = 'pending'`;
-    await handOver(id, channelOf());
+    await dispatchPending(id, channelOf());
     const rows = await messagesOf(id);
     expect([rows[0]?.status, rows[0]?.error]).toEqual(["failed", "expired"]);
     expect(await getTask(actor, id)).toMatchObject({ state: "completed", cost: 4 });
@@ -156,7 +159,7 @@ test("a worker whose clock is ahead loses nobody whose time is about to end", as
   const until = new Date(Date.now() + 1_800_000).toISOString();
   const id = await startTask({ schedule: { until, hours } });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_000_000 });
-  await handOver(id).finally(() => vi.useRealTimers());
+  await dispatchPending(id).finally(() => vi.useRealTimers());
   const [waiting] = await messagesOf(id);
   expect(waiting?.status).toBe("pending");
   const jobs = await sql()<{ runAt: Date }[]>`
@@ -167,7 +170,7 @@ test("a worker whose clock is ahead loses nobody whose time is about to end", as
 
 test("the few of a bulk send that wait don't go before others when their hours begin", async () => {
   const id = await startTask({}, 60);
-  await handOver(id);
+  await dispatchPending(id);
   const [waiting] = await messagesOf(id);
   const jobs = await sql()<{ priority: number }[]>`
     select priority from graphile_worker._private_jobs

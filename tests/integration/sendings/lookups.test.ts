@@ -45,7 +45,7 @@ const answer = (ownerId: string, sendingId: string, mccmnc: string) =>
     },
   ]);
 
-const handOver = (ownerId: string, id: string, providerMessageId: string) =>
+const writeSent = (ownerId: string, id: string, providerMessageId: string) =>
   transaction((tx) =>
     writeResults(
       tx,
@@ -123,9 +123,9 @@ describe("HLR", () => {
       { type: "hlr", status: "processing", recipient },
     ]);
     await report("overtaken-1");
-    await handOver(ownerId, String(before?.id), "overtaken-1");
+    await writeSent(ownerId, String(before?.id), "overtaken-1");
     // The hand-over is written by a transaction that doesn't see the report yet.
-    await handOver(ownerId, String(beside?.id), "overtaken-2");
+    await writeSent(ownerId, String(beside?.id), "overtaken-2");
     await sql()`
       insert into early_reports (provider_id, provider_message_id, status, at, lookup)
       values (${sandboxProviderId}, 'overtaken-2', 'delivered', now(), ${JSON.stringify(lookup)}::text::jsonb)`;

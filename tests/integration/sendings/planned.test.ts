@@ -59,7 +59,7 @@ const move = async (id: string, schedule: object, who = caller) =>
   call("PUT /sendings/{id}", id, { schedule }, who);
 
 /** Its job comes, whatever its time: what it gave to the provider. */
-async function handOver(id: string, during: () => Promise<void> = async () => undefined) {
+async function dispatchMessage(id: string, during: () => Promise<void> = async () => undefined) {
   const given: string[] = [];
   const channel = createSendingChannel(async (messages) => {
     given.push(...messages.map((message) => message.id));
@@ -88,7 +88,7 @@ test("cancelled it costs nothing, goes nowhere, and nothing follows it", async (
     receipt: { status: "refunded" },
   });
   expect(await balance()).toBe(before);
-  expect(await handOver(id)).toEqual([]);
+  expect(await dispatchMessage(id)).toEqual([]);
   expect(await stepsOf(id)).toEqual([]);
   expect(await messagesOf(id)).toHaveLength(1);
   const told = (await eventsOf(caller.user.id)).filter(({ ids }) => ids.includes(id));
@@ -120,7 +120,7 @@ test("a later time holds it back from the job of its former one", async () => {
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: "pending", delay: later.toISOString() });
-  expect(await handOver(id)).toEqual([]);
+  expect(await dispatchMessage(id)).toEqual([]);
   expect(await statusOf(id)).toBe("pending");
   const [job] = await sql()<{ runAt: Date }[]>`
     select run_at from graphile_worker.jobs order by id desc limit 1`;
@@ -131,7 +131,7 @@ test("a later time holds it back from the job of its former one", async () => {
     ),
   ).toHaveLength(1);
   await sql()`update sendings set delay = now() where id = ${id}`;
-  expect(await handOver(id)).toEqual([id]);
+  expect(await dispatchMessage(id)).toEqual([id]);
 });
 
 test("a provider that is away doesn't bring it out early", async () => {
@@ -148,14 +148,14 @@ test("a provider that is away doesn't bring it out early", async () => {
 test("sent at once it has no time of its own any more", async () => {
   const id = await plan();
   expect((await move(id, { delay: 0 })).body).toMatchObject({ delay: null, until: null });
-  expect(await handOver(id)).toEqual([id]);
+  expect(await dispatchMessage(id)).toEqual([id]);
 });
 
 test("what is being handed over is neither taken back nor moved", async () => {
   const id = await plan();
   await sql()`update sendings set delay = now() where id = ${id}`;
   const before = await balance();
-  const given = await handOver(id, async () => {
+  const given = await dispatchMessage(id, async () => {
     const [taken, moved] = [await cancel(id), await move(id, { delay: 0 })];
     for (const { status, body } of [taken, moved])
       expect([status, body.key]).toEqual([409, "sendings.errors.planned.gone"]);
@@ -193,7 +193,7 @@ test("one whose time ends while it is given a later one keeps the later one", as
   let handed: Promise<string[]> | undefined;
   await beside.begin(async (tx) => {
     await tx`update sendings set delay = ${inHours(2)}, until = ${inHours(3)} where id = ${id}`;
-    handed = handOver(id);
+    handed = dispatchMessage(id);
     await untilLockWaits();
   });
   expect(await handed).toEqual([]);

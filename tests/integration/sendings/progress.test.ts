@@ -10,7 +10,7 @@ import { getTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { rubles } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { sendOf } from "#tests/support/sends.ts";
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 test("what is reserved is no charge, and each step is told with where the task stands", async () => {
   const actor = actorFor(await createUser(sql(), { balance: rubles(100) }));
-  const { heard, stop } = await hearLive(actor.userId);
+  const { heard, stop } = await collectLiveEvents(actor.userId);
   const phones = ["+79160000001", "+79160000002", "+79160000003", "+79160000004"];
   const list = await createContactList(sql(), { ownerId: actor.userId });
   await createContacts(

@@ -42,7 +42,7 @@ async function startTask(actor: Actor, count: number): Promise<string> {
 }
 
 /** Hands over the first `most` messages that wait. */
-async function handOver(actor: Actor, most: number): Promise<void> {
+async function dispatchPending(actor: Actor, most: number): Promise<void> {
   const rows = await sql()<{ id: string }[]>`
     select id from sendings where owner_id = ${actor.userId} and status = 'pending' order by id limit ${most}`;
   await dispatchSendings(
@@ -69,10 +69,10 @@ test("a task out of money hands over all it has reserved, and only then pauses",
     reason: "funds",
     meta: { accepted: 30 },
   });
-  await handOver(actor, 20);
+  await dispatchPending(actor, 20);
   expect(await expandTask(id)).toBe("wait");
   expect((await getTask(actor, id)).state).toBe("running");
-  await handOver(actor, 20);
+  await dispatchPending(actor, 20);
   expect(await expandTask(id)).toBe("done");
   expect(await getTask(actor, id)).toMatchObject({
     state: "paused",
@@ -94,7 +94,7 @@ test("money that comes before the last reserved message has left is used without
     reason: null,
     meta: { accepted: 50 },
   });
-  await handOver(actor, 50);
+  await dispatchPending(actor, 50);
   expect(await getTask(actor, id)).toMatchObject({ state: "completed", meta: { sent: 50 } });
 });
 
@@ -102,7 +102,7 @@ test("a message in doubt is not waited for", async () => {
   const actor = await account(3);
   const id = await startTask(actor, 5);
   await expandTask(id);
-  await handOver(actor, 2);
+  await dispatchPending(actor, 2);
   await sql()`
     update sendings set status = 'processing', claimed_at = now(), doubt_at = now()
     where group_id = ${id} and status = 'pending'`;
@@ -114,9 +114,9 @@ test("messages that a stop has ended are counted apart from those that failed", 
   const actor = await account(100);
   const id = await startTask(actor, 50);
   await expandTask(id);
-  await handOver(actor, 20);
+  await dispatchPending(actor, 20);
   await moveTask(actor, { id, state: "stopped" });
-  await handOver(actor, 50);
+  await dispatchPending(actor, 50);
   expect((await getTask(actor, id)).meta).toMatchObject({
     accepted: 50,
     sent: 20,

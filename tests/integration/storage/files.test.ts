@@ -9,7 +9,7 @@ import { createFile } from "#server/seed/factories/files.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { form, formType } from "#tests/support/body-client.ts";
 import { trickyFileNames } from "#tests/support/input/tricky-file-names.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { storageCalls } from "#tests/support/storage-calls.ts";
 
@@ -83,7 +83,7 @@ describe("stored files", () => {
 
   it("are renamed, kept and let go; what is kept isn't removed", async () => {
     const { id } = (await upload("Hi")).body;
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     expect((await change(id, { title: " Price " })).body).toMatchObject({ title: "Price" });
     expect((await change(id, { locked: true })).body).toMatchObject({
       locked: true,

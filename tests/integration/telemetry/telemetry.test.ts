@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { testPassword } from "#server/seed/factories/users.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { geoDatabase } from "#tests/support/geo-database.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as loginRoute from "../../../app/api/login/route.ts";
 import * as telemetry from "../../../app/api/telemetry/route.ts";
@@ -47,7 +47,7 @@ const read = async (query = "", by = caller()) =>
 
 describe("sign-ins", () => {
   it("are kept with address, device in words and place, in the reader's language", async () => {
-    const { heard, stop } = await hearLive(caller().user.id);
+    const { heard, stop } = await collectLiveEvents(caller().user.id);
     await signInFrom("203.0.113.77");
     await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(["telemetry.created"]));
     await stop();

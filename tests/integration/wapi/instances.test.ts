@@ -5,7 +5,7 @@ import { followDevice, watchInstances } from "#server/wapi/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { createSender } from "#tests/support/channel-sends.ts";
-import { hearLive } from "#tests/support/live-events.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { pricePeriods } from "#tests/support/subscriptions.ts";
@@ -80,7 +80,7 @@ test("made, linked by its code and removed, each told once", async () => {
 test("browsers hear of the code and of what came of it", async () => {
   const id = await made();
   await call("POST /subscriptions", "", { WapiInstanceId: id });
-  const live = await hearLive(caller.user.id);
+  const live = await collectLiveEvents(caller.user.id);
   await call("POST /wapiInstances/{id}/link", id, {});
   await followDevice(id);
   await shownFor(id, 7);

@@ -15,7 +15,7 @@ import {
   payForPhone,
   putSubscription,
   subscriptionOf,
-  toldOfSubscriptions,
+  notificationsOfSubscriptions,
 } from "#tests/support/subscriptions.ts";
 
 prepareApi();
@@ -94,7 +94,7 @@ test("another problem is told too, the same one is not", async () => {
   await renewDue();
   await sql()`update subscriptions set due_at = now() where id = ${id}`;
   await renewDue();
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual(["SubscriptionRenewFailed"]);
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual(["SubscriptionRenewFailed"]);
 });
 
 test("a phone whose time is over is nobody's sender: no money is held for what can't go out", async () => {
@@ -139,7 +139,7 @@ test("what is written under an unpaid phone's number is refused, and reserves no
 test("that it ends and isn't renewed is told three days before, once", async () => {
   const told = async () => {
     await renewDue();
-    return toldOfSubscriptions(caller.user.id);
+    return notificationsOfSubscriptions(caller.user.id);
   };
   await putSubscription(caller, id, false);
   await endIn(id, 73);
@@ -164,5 +164,5 @@ test("of a removed phone, and of one that is renewed, no end is told", async () 
   await callPhone(caller, "DELETE /wapiInstances/{id}", phone);
   await endIn(id, 71);
   await renewDue();
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual([]);
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import {
   pricePeriods,
   putSubscription,
   subscriptionOf,
-  toldOfSubscriptions,
+  notificationsOfSubscriptions,
 } from "#tests/support/subscriptions.ts";
 
 prepareApi();
@@ -69,7 +69,7 @@ test("is renewed a day before its end, once, whoever looks at once", async () =>
     "subscriptions.enabled",
     "subscriptions.renewed",
   ]);
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual(["SubscriptionEnabled"]);
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual(["SubscriptionEnabled"]);
   await assertProven();
 });
 
@@ -85,7 +85,7 @@ test("without money it is told once, tried again each hour, and goes on once the
   });
   await goBack(id, 2);
   await renewDue();
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual([
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual([
     "SubscriptionEnabled",
     "SubscriptionRenewFailed",
   ]);
@@ -121,7 +121,7 @@ test("without a price it is told so, and goes on once there is one", async () =>
     status: "active",
     error: "price",
   });
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual([
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual([
     "SubscriptionEnabled",
     "SubscriptionUnpriced",
   ]);
@@ -206,7 +206,7 @@ test("is not renewed where nobody wants it, and ends then", async () => {
   });
   const late = await putSubscription(caller, id, true);
   expect([late.status, late.body.key]).toEqual([409, "subscriptions.errors.over"]);
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual([
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual([
     "SubscriptionEnabled",
     "SubscriptionEnds",
   ]);

@@ -27,7 +27,7 @@ import {
   payForPhone,
   pricePeriods,
   putSubscription,
-  toldOfSubscriptions,
+  notificationsOfSubscriptions,
 } from "#tests/support/subscriptions.ts";
 
 prepareApi();
@@ -90,7 +90,7 @@ test("is bought out of the balance for a month, with its receipt", async () => {
   expect((await getSubscription(caller, body.id)).body).toEqual(body);
   for (const path of ["/subscriptions?$limit=5", "/subscriptions?limit=5&status=active"])
     expect((await callSubscriptions(caller, `GET ${path}`)).body.data).toEqual([body]);
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual(["SubscriptionEnabled"]);
+  expect(await notificationsOfSubscriptions(caller.user.id)).toEqual(["SubscriptionEnabled"]);
   await assertProven();
 });
 

@@ -12,7 +12,7 @@ import {
   paymentsOf,
   readyRecurrent,
   recurrentOf,
-  toldOfRecurrents,
+  notificationsOfRecurrents,
 } from "#tests/support/recurrents.ts";
 
 prepareApi();
@@ -31,7 +31,7 @@ test("what a payer's bank took back is not charged again by itself", async () =>
   }
   await chargeDue();
   expect([...(await paymentsOf(low)), ...(await paymentsOf(daily))]).toHaveLength(2);
-  expect(await toldOfRecurrents(caller.user.id)).toEqual([
+  expect(await notificationsOfRecurrents(caller.user.id)).toEqual([
     "RecurrentPaymentPaused",
     "RecurrentPaymentPaused",
   ]);

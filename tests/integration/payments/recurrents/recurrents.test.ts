@@ -17,7 +17,7 @@ import {
   readyRecurrent,
   recurrentOf,
   settleAll,
-  toldOfRecurrents,
+  notificationsOfRecurrents,
 } from "#tests/support/recurrents.ts";
 
 prepareApi();
@@ -120,7 +120,7 @@ describe("an automatic payment", () => {
     expect(await paymentsOf(id)).toHaveLength(5);
     expect(await balanceOf(caller.user.id)).toBe(1100);
     const failed = "RecurrentPaymentFailed";
-    expect(await toldOfRecurrents(caller.user.id)).toEqual([
+    expect(await notificationsOfRecurrents(caller.user.id)).toEqual([
       failed,
       failed,
       failed,
@@ -146,7 +146,9 @@ describe("an automatic payment", () => {
     await chargeDue();
     await settleAll(id);
     expect(await recurrentOf(id)).toMatchObject({ status: "error", reason: "card", dueAt: null });
-    expect(await toldOfRecurrents(caller.user.id)).toEqual(["RecurrentPaymentUnconfirmed"]);
+    expect(await notificationsOfRecurrents(caller.user.id)).toEqual([
+      "RecurrentPaymentUnconfirmed",
+    ]);
     await confirmRecurrent(caller, id);
     expect(await recurrentOf(id)).toMatchObject({ status: "ready", reason: null, failures: 0 });
     await makeDue(id);
@@ -162,7 +164,7 @@ describe("an automatic payment", () => {
     expect((await recurrentOf(id)).status).toBe("init");
     await confirmRecurrent(caller, id, "funds");
     expect(await recurrentOf(id)).toMatchObject({ status: "error", reason: "funds" });
-    expect(await toldOfRecurrents(caller.user.id)).toEqual([]);
+    expect(await notificationsOfRecurrents(caller.user.id)).toEqual([]);
     await confirmRecurrent(caller, id);
     expect((await recurrentOf(id)).status).toBe("ready");
     const again = await callRecurrents(caller, "GET /recurrentPayments/{id}/reInit", id);

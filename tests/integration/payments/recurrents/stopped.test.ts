@@ -13,7 +13,7 @@ import {
   readyRecurrent,
   recurrentOf,
   settleAll,
-  toldOfRecurrents,
+  notificationsOfRecurrents,
 } from "#tests/support/recurrents.ts";
 
 prepareApi();
@@ -50,7 +50,7 @@ describe("stopped", () => {
       expect(await paymentsOf(before), name).toHaveLength(1);
       const [, charge] = await paymentsOf(begun);
       expect(charge, name).toMatchObject({ status: "error", reason: "cancelled", handedAt: null });
-      expect(await toldOfRecurrents(caller.user.id), name).toEqual([]);
+      expect(await notificationsOfRecurrents(caller.user.id), name).toEqual([]);
     }
   });
 
