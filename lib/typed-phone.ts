@@ -8,8 +8,8 @@ import { isCountry } from "./countries.ts";
 import { possiblePhone } from "./possible-phone.ts";
 
 /**
- * A number as a person of `country` types it, in E.164: without a plus it is read as theirs where it is
- * one of their numbers, else as `possiblePhone` does. Null for what is none. Brings 50 KB gzip of metadata.
+ * A number as a person of `country` types it, in E.164: without a plus it is read as one of that country's numbers if
+ * possible, else as `possiblePhone` does. Null if it is no number. Imports 50 KB gzip of metadata.
  */
 export function readTypedPhone(text: string, country: string | null): string | null {
   const isLocal = !/^[^\d+]*(?:\+|00)/.test(text);

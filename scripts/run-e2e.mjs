@@ -5,7 +5,7 @@ import { runTool } from "./run-tool.mjs";
 import { startTestServer } from "./test-server.mjs";
 import { playwrightTests } from "./test-summary.mjs";
 
-/** Walks the journeys in Chromium against a freshly started product, and counts them. */
+/** Runs the end-to-end tests in Chromium against a freshly started product, and counts them. */
 export function endToEnd(root, node) {
   return {
     name: "end-to-end tests",

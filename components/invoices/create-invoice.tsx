@@ -12,7 +12,7 @@ interface CreateInvoiceProps {
   choosesCustomer: boolean;
   /** The payer's details, if they are known; then no customer is chosen. */
   payer?: { id: string; OwnerId: string };
-  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
+  /** The amount passed by a link, for example of a send that lacks money; null for the suggested amount. */
   asked?: string | null;
   /** Returns to the previous question, if there was one. */
   onBack?: () => void;

@@ -13,7 +13,7 @@ import type { NotificationView } from "#lib/notifications/notification-view.ts";
 
 interface NotificationRowProps {
   row: NotificationView;
-  /** `told`: by its button. Null where nothing may be marked. */
+  /** `told` means that the reader pressed the button. Null if notifications can't be marked. */
   onRead: ((id: string, told?: boolean) => void) | null;
   onFollow: () => void;
 }

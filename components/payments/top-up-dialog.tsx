@@ -15,7 +15,7 @@ import { TopUpForm } from "./top-up-form.tsx";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 interface TopUpDialogProps {
-  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
+  /** The amount passed by a link, for example of a send that lacks money; null for the suggested amount. */
   asked: string | null;
   /** Offers an automatic payment as well. */
   mayAutomate: boolean;

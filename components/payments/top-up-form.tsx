@@ -35,7 +35,7 @@ const otherAmounts = [100, 200, 500, 1000] as const;
 
 interface TopUpFormProps {
   method: MethodView;
-  /** The amount that led here, for example of a send that lacks money; null for the suggested amount. */
+  /** The amount passed by a link, for example of a send that lacks money; null for the suggested amount. */
   asked: string | null;
   /** Null where there is no other method to choose. */
   onBack: (() => void) | null;

@@ -1,4 +1,4 @@
-/** While it is there, something is still to come above what stands below: the wizard shows that later. */
+/** While it is rendered, content above is still loading, and the wizard delays showing what is below. */
 export function Settling() {
   return <span hidden data-settling="" />;
 }

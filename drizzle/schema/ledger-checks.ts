@@ -8,7 +8,7 @@ export const ledgerChecks = pgTable(
   "ledger_checks",
   {
     id: id(),
-    /** Whether all billings were added up, instead of those made since the marks. */
+    /** Whether all billings were added up, or only those made since the marks. */
     isWhole: boolean("is_whole").notNull(),
     accounts: integer().notNull(),
     /** The number of messages compared with their charges. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the network said of a number (HLR): as it is stored, by the operator's code. */
+/** The network's answer about a number (HLR), stored by the operator's code. */
 export interface LookupAnswer {
   isReachable: boolean;
   /** Null if the network doesn't report it. */

@@ -74,7 +74,7 @@ function mayTransport(file) {
   );
 }
 
-/** The one door through which what happens is told. */
+/** Events are recorded through this one function. */
 export function mayPublish(file) {
   return file.startsWith("server/events/") || file.startsWith("server/realtime/");
 }

@@ -20,7 +20,7 @@ function isRaw(node) {
   return name === "currency" || moneyNames.test(name);
 }
 
-/** What of an expression is put on the screen as it stands. */
+/** The parts of an expression that are rendered unchanged. */
 function writtenParts(node) {
   if (node.type === "TemplateLiteral") return node.expressions.flatMap(writtenParts);
   if (node.type === "BinaryExpression" && node.operator === "+")

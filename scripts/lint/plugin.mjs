@@ -62,7 +62,7 @@ const noGrabBag = {
   },
 };
 
-/** Browsers hear of changes by events only: one list of them, kept with the change's transaction. */
+/** Browsers receive changes by events only, and events are recorded in the transaction of the change. */
 const oneEventDoor = {
   create(context) {
     const file = relativeName(context);

@@ -1,7 +1,7 @@
 /**
- * Texts that use a word the glossary refuses: rows of its section "Words not used", each with the
- * language, the word (… for any ending), what stands instead and, where it means something else, the
- * beginnings of the keys that may have it.
+ * Finds texts that use a word the glossary refuses. Each row of its section "Words not used" has the language, the
+ * word (… for any ending), its replacement and, if the word is right elsewhere, the beginnings of the keys that may
+ * use it.
  */
 export function checkWords(catalogues, glossary) {
   const refused = refusedWords(glossary);

@@ -14,7 +14,7 @@ interface MemberProfile {
   lastName: string;
 }
 
-/** What a member has said of themselves. Throws NotFound for an account's own person. */
+/** A member's own profile. Throws NotFound for an account's own person. */
 export const getMemberProfile = permitted(
   "credentials.get",
   async (actor): Promise<MemberProfile> => {

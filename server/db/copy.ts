@@ -81,9 +81,8 @@ interface Lines {
 }
 
 /**
- * Inserts lines by one statement if they are few, so that following statements can be sent along. More lines go
- * by COPY, which blocks the connection until it is done; PostgreSQL reads the first lines while the next are
- * being written.
+ * Inserts lines by one statement if they are few, so that following statements can be pipelined. More lines use COPY,
+ * which blocks the connection until it is done; PostgreSQL reads the first lines while the next are being written.
  */
 export async function insertLines(
   tx: Tx,

@@ -11,10 +11,9 @@ import type { NewEvent } from "./new-event.ts";
 import { giveNotifications, notificationsOf } from "./notices.ts";
 
 /**
- * Says what has happened in the caller's transaction, and who did it: everything that follows from
- * it starts here. Durable events become rows, one however many rows of the account it is about; the
- * account is notified and open browsers hear of it, as the event declares. All of it stands exactly
- * when the transaction does.
+ * Records an event and its actor in the caller's transaction; everything that follows from it starts here. Durable
+ * events become rows, one for each account, however many of its rows changed. The account is notified and open
+ * browsers receive the event, as its declaration says. A rollback removes all of it.
  */
 export async function record(
   tx: Tx,

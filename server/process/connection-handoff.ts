@@ -16,10 +16,9 @@ function isConnectionHandoff(message: unknown): message is ConnectionHandoff {
 }
 
 /**
- * Has another web process take the connection that was being handed to one that died; where there is none
- * it is closed. Node's cluster keeps such a connection until it hears whether it was taken, and of the dead
- * it hears nothing: the caller would wait for ever. What a process had not said to have taken it has not
- * begun to read.
+ * Passes a connection that was being handed to a process that died to another web process; without one it is closed.
+ * Node's cluster keeps such a connection until the receiver confirms it, which a dead process never does, so the
+ * caller would wait forever. A process that has not confirmed a connection has not read from it.
  */
 export function retryHandoffs(child: ChildProcess): void {
   const waiting = new Map<number, Handle>();

@@ -15,9 +15,9 @@ import {
 } from "./sendername-row.ts";
 
 /**
- * Approves a name or turns it down, and tells its owner. Throws NotFound outside the scope that the actor
- * may decide about, Forbidden for their own name, Conflict where it stands so already, stands otherwise
- * than the actor saw, or where a reseller would undo what an operator has decided.
+ * Approves or rejects a name, and notifies its owner. Throws NotFound outside the scope that the actor may decide
+ * about, Forbidden for their own name, Conflict if the name has this state already, has another state than the actor
+ * saw, or if a reseller would undo an operator's decision.
  */
 export const moderateSendername = permitted(
   "sendernames.moderate",

@@ -34,7 +34,7 @@ export class TableError extends Error {
   }
 }
 
-/** The storage didn't answer: nothing is said of the file, which is to be read again later. */
+/** The storage didn't answer: the file may be intact, and is to be read again later. */
 export class SourceFailed extends Error {
   override readonly name = "SourceFailed";
 }

@@ -13,8 +13,8 @@ import { filesVisibleTo } from "./hidden-documents.ts";
 import { releaseQuota } from "./quota.ts";
 
 /**
- * Renames a file, keeps it for good, or lets it go again: its time then begins anew. Throws NotFound
- * outside the scope that the actor may change.
+ * Renames a file, keeps it permanently, or lets it expire again after a new full period. Throws NotFound outside the
+ * scope that the actor may change.
  */
 export const updateFile = permitted(
   "storage.update",

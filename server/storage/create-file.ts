@@ -86,7 +86,7 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
       return viewOf(row);
     });
   } catch (error) {
-    // After other errors the row may exist all the same; bytes without a row are removed later.
+    // After other errors the row may exist nevertheless; bytes without a row are removed later.
     if (error instanceof AppError) await store().remove(id);
     throw error;
   }

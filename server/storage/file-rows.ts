@@ -9,7 +9,7 @@ const shown = 20;
 const maxCellLength = 200;
 const maxColumns = 50;
 
-/** The first rows of a table. Throws NotFound outside the actor's scope, Unprocessable for what is none. */
+/** The first rows of a table. Throws NotFound outside the actor's scope, Unprocessable for a file that is no table. */
 export const readRows = permitted("storage.get", async (actor, id: string): Promise<FileRows> => {
   const file = await openStored(sql(), actor, id);
   try {

@@ -8,7 +8,7 @@ import { reserveQuota } from "./quota.ts";
 interface Made {
   ownerId: string;
   by: RecordedActor;
-  /** It stays for good and has room whatever else the account keeps: an invoice is not refused for a film. */
+  /** The file is permanent and not limited by the quota, so that an invoice isn't refused because of other files. */
   isLasting?: boolean;
 }
 

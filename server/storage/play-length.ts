@@ -16,7 +16,7 @@ export async function playLength(
   if (kind !== "audio" && kind !== "video") return null;
   // Loaded where it is wanted: most processes never take a recording in.
   const { parseFile } = await import("music-metadata");
-  // Whatever a broken file makes of its reader, it is a file all the same.
+  // If the reader fails on a broken file, the file is stored nevertheless.
   const read = await parseFile(path, {
     duration: kind === "audio" && size <= maxReadBytes,
     skipCovers: true,
@@ -35,8 +35,8 @@ type Format = Pick<
 const densest = 640_000;
 
 /**
- * Seconds as the file says, where its bytes can be so short: some formats only claim their length, players go
- * by the bytes, and a voice message is paid by the second. Null for what can't be believed.
+ * The duration in seconds that the file claims, if its size can contain it: some formats only claim a duration,
+ * players use the bytes, and a voice message is charged by the second. Null for an impossible claim.
  */
 function soundLength({ duration, ...format }: Format, size: number): number | null {
   if (duration === undefined) return null;

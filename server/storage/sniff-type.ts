@@ -70,7 +70,7 @@ function isText(head: Uint8Array): boolean {
   return head.every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);
 }
 
-/** Enough to look for tags in: letters of theirs are the same in all of them. */
+/** Enough bytes to look for tags, whose letters are the same in all these encodings. */
 function decode(head: Uint8Array): string {
   return new TextDecoder(isWide(head) ?? "latin1").decode(head);
 }

@@ -13,7 +13,7 @@ export interface SpooledFile {
 export interface Store {
   /** Takes the bytes over: whatever happens to this machine from here on, they are there. */
   put(file: SpooledFile): Promise<void>;
-  /** Opens them before it answers; null where there are none. */
+  /** Opens the bytes before it returns; null if there are none. */
   read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Removing a missing file is no error. */
   remove(id: string): Promise<void>;

@@ -54,7 +54,7 @@ export const listPriceLists = permitted(
   },
 );
 
-/** Throws NotFound where there is none. */
+/** Throws NotFound for an unknown price list. */
 export const getPriceList = permitted(
   "tariffs.update",
   async (actor, id: string): Promise<PriceListDetails> => detailsOf(actor, await find(sql(), id)),

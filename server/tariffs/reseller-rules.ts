@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/client.ts";
 
 /**
- * Joins `r`, the rules that the reseller of account `a` lays over tariff `t` of `u.source`: prices in another
- * currency than theirs are none of theirs.
+ * Joins `r`, the rules that the reseller of account `a` lays over tariff `t` of `u.source`, if the currencies are the
+ * same.
  */
 export function resellerRules(db: Db) {
   return db`

@@ -45,7 +45,7 @@ export const resendTaskAction = action({
   idempotent: "tasks.resend",
 });
 
-/** Takes a bulk send off the list for good, stopped where it is not over. */
+/** Removes a bulk send from the list permanently; a running one is stopped first. */
 export const removeTaskAction = action({
   input: idParams,
   verb: removeTask,

@@ -113,7 +113,7 @@ function estimateOf({
     : null;
 }
 
-/** The task `t` of a condition, removed or not; null where there is none. */
+/** The task `t` of a condition, removed or not; null if there is none. */
 export async function readTask(db: Sql, where: Fragment): Promise<TaskView | null> {
   const [row] = await taskRows(db, where);
   return row ? viewOf(row) : null;

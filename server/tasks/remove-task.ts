@@ -11,9 +11,8 @@ import { readTask } from "./list-tasks.ts";
 import { moveWithin } from "./move-task.ts";
 
 /**
- * Takes a task off the lists for good and answers it as it then is. One that is not over is stopped
- * first. Its messages and their money stay in the history; the addresses it was given are forgotten.
- * Throws NotFound outside the actor's scope.
+ * Removes a task from the lists permanently and returns its last state. A running task is stopped first. Its messages
+ * and billings stay in the history; its single addresses are deleted. Throws NotFound outside the actor's scope.
  */
 export const removeTask = permitted(
   "tasks.remove",

@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { stoppedError } from "./counters.ts";
 import { ownerOfTask } from "./find-task.ts";
 
-/** Reasons told apart; the rest are too rare to act upon. */
+/** The number of reasons listed separately; others are too rare to act upon. */
 const maxReasons = 20;
 
 /**

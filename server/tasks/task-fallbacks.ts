@@ -13,8 +13,8 @@ type Planned = Pick<TaskRow, "channel"> & {
 };
 
 /**
- * How far each fallback step of a bulk send has come and what it cost; nothing for one without fallbacks. Told by
- * kept sums, so of a million messages it is as quick as of one. Throws NotFound outside the actor's scope.
+ * How far each fallback step of a bulk send has come and what it cost; empty without fallbacks. It reads stored sums,
+ * so a million messages take no longer than one. Throws NotFound outside the actor's scope.
  */
 export const readTaskFallbacks = permitted(
   "tasks.get",

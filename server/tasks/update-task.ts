@@ -67,7 +67,7 @@ export function hasNotStarted(db: Db): Fragment {
   return db`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
 }
 
-/** Why none of these tasks that has not begun was found: it has, or there is none. */
+/** Why no task that has not started was found: it has started, or doesn't exist. */
 export async function startedOrNotFound(tx: Tx, mine: Fragment): Promise<AppError> {
   const [row] = await tx`select from tasks where ${mine}`;
   return row

@@ -6,7 +6,7 @@ import { log } from "#server/log.ts";
 
 let database: Promise<Reader<CityResponse> | null> | undefined;
 
-/** The operator's own database, read anew when its file is replaced; null where there is none. */
+/** The operator's own GeoIP database, read again when its file is replaced; null if there is none. */
 async function reader(): Promise<Reader<CityResponse> | null> {
   const { GEO_DATABASE } = env();
   if (GEO_DATABASE === undefined) return null;

@@ -33,7 +33,7 @@ async function assertPrice(ownerId: string): Promise<void> {
   if (!wapi || !apisender) throw new AppError("BadRequest", "wapi.errors.tariff-required");
 }
 
-/** Makes an instance of the actor's own, at the gateway that their messages go by; once for a key. */
+/** Creates an instance of the actor's own, at the gateway that their messages are routed to; once for a key. */
 export const createInstance = permitted(
   "wapiInstances.create",
   async (

@@ -36,7 +36,7 @@ function actorOf(userId: string, role: Role): Actor {
 interface Case {
   name: string;
   query: Record<string, string>;
-  /** What a person writing SQL would ask for beside the scope and the month. */
+  /** Filters of a query written by hand, in addition to the scope and the month. */
   where: string;
 }
 
@@ -93,7 +93,7 @@ async function byHand(scope: string, { where }: Case): Promise<void> {
   );
 }
 
-/** Rounds of a case: what takes seconds is told after a few. */
+/** Rounds of a case; one that takes seconds is measured a few times. */
 async function rounds(work: () => Promise<void>): Promise<void> {
   const begun = performance.now();
   for (let round = 0; round < sizes.rounds; round++) {
@@ -114,7 +114,7 @@ async function measure(name: string, actor: Actor, scope: string): Promise<Figur
       const query = Object.entries({ ...one.query, ...more });
       return listBillings(actor, parseListParameters(query, billingsList, "session"));
     };
-    // What a restarted machine reads from its disk first is no part of either.
+    // Warms the cache, so that reading from a cold disk is part of neither.
     await byHand(scope, one);
     const page = await ask();
     const [product, hand, whole]: [number[], number[], number[]] = [[], [], []];

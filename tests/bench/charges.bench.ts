@@ -48,7 +48,7 @@ try {
       ofSides(() =>
         sql().begin(async (tx) => {
           const charge = { id: newId(), ownerId: user.id, source: "sendings.sms", groupId: null };
-          // As what is sent together and answered one by one (`?return=each`) is paid for.
+          // Charges messages as `?return=each` does, which are sent together and answered one by one.
           keepPlans(tx);
           const [isCovered] = await Promise.all([
             debitBalance(tx, user.id, price),

@@ -19,7 +19,7 @@ import {
   secondsOf,
 } from "./support/figures.ts";
 
-// Finding contacts by any part of a number, an address or a name among many, and what that costs whoever brings them in.
+// Searching many contacts by any part of a number, an address or a name, and what the index costs an import.
 const sizes = { contacts: isQuick ? 100_000 : 1_000_000, copies: isQuick ? 3 : 5, searches: 40 };
 
 const families = ["Иванов", "Кузнецов", "Соколов", "Лебедев", "Новиков", "Виноградов", "Тимофеев"];

@@ -77,7 +77,7 @@ async function sendByReference(smscUrl: string, ownerId: string): Promise<Times>
   return { seconds: own.seconds, processor: own.processor + processor };
 }
 
-/** Reports on every message sent, 500 at a time as a link hands them over, each batch beside its bare UPDATE. */
+/** Reports on every message sent, 500 at a time as a link passes them on, each batch compared with its bare UPDATE. */
 async function reportAll(ownerId: string): Promise<{ product: Times; bare: Times }> {
   const rows = await sql()<{ id: string; providerMessageId: string; recipient: string }[]>`
     select id, provider_message_id, recipient from sendings where status = 'sent' order by sent_at, id`;
@@ -123,7 +123,7 @@ function sampleOf({ seconds, processor }: Times) {
 
 type Sample = ReturnType<typeof sampleOf>;
 
-/** How near one comes to the other by the clock, and by the processor, which nothing else on the machine lengthens. */
+/** The ratio of the two by wall-clock time and by processor time, which other load doesn't lengthen. */
 function ratioFigures(name: string, product: Sample[], other: Sample[], aim?: number): Figure[] {
   const [rates, otherRates] = [product, other].map((of) => of.map(({ rate }) => rate));
   const [micros, otherMicros] = [product, other].map((of) => of.map((one) => one.micros));

@@ -139,7 +139,7 @@ async function timeouts(ownerId: string, other: string, list: string): Promise<F
   const [row] = await sql()<{ count: number; late: number }[]>`
     select count(*)::int as count, max(extract(epoch from uuid_extract_timestamp(sending_id) - caused_at))::float8 as late
     from cascade_steps where step = 1 and chain_id = any(${ids}::uuid[]) and state = 'started'`;
-  // Some of them stand on the black list.
+  // Puts some of the contacts on the black list.
   if (row?.count !== ids.length)
     throw new Error(`only ${row?.count} of ${ids.length} time-outs fired`);
   return {

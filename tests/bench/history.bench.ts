@@ -18,7 +18,7 @@ const day = 1440 * minute;
 interface Case {
   name: string;
   query: Record<string, string>;
-  /** What a person writing SQL would ask for beside the scope. */
+  /** Filters of a query written by hand, in addition to the scope. */
   where: string;
   offset?: number;
 }
@@ -91,7 +91,7 @@ async function casesOf(scope: string): Promise<Case[]> {
 /** Page and capped count as a person would write them, values as constants. */
 async function byHand(scope: string, from: string, { where, offset = 0 }: Case): Promise<void> {
   const db = sql();
-  // The cursor is where a page begins, not what is counted.
+  // The cursor is where a page begins, and isn't part of the count.
   const isCursor = where.startsWith("id < ");
   const counted = `${scope} and id >= '${from}' and ${isCursor ? "true" : where}`;
   const columns = `id, owner_id, chain_id, group_id, type, status, sender, recipient, text, payload, title, delay, until,
@@ -120,13 +120,13 @@ async function measure(name: string, actor: Actor, scope: string, days: number):
       "session",
     );
     const [product, hand]: [number[], number[]] = [[], []];
-    // What a restarted machine reads from its disk first is no part of either.
+    // Warms the cache, so that reading from a cold disk is part of neither.
     await byHand(scope, from, one);
     await listSendings(actor, parameters);
     let rounds = 0;
     const begun = performance.now();
     const elapsed = () => performance.now() - begun;
-    // What takes seconds is told after a few, and what takes longer after a minute of it.
+    // Cases that take seconds are measured a few times, slower ones for a minute.
     while (rounds < sizes.rounds && elapsed() < (rounds < 5 ? 60_000 : 20_000)) {
       product.push(await millisecondsOf(() => listSendings(actor, parameters)));
       hand.push(await millisecondsOf(() => byHand(scope, from, one)));

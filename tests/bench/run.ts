@@ -19,7 +19,7 @@ if (unknown.length > 0)
 function run(name: string): Promise<number> {
   console.log(`\n${name}`);
   const file = path.join(folder, `${name}.bench.ts`);
-  // The worker's own memory settings: its figures are what is measured.
+  // The worker's own memory settings, because its memory is measured.
   const child = spawn(process.execPath, [...workerFlags, file, ...options], {
     stdio: "inherit",
   });

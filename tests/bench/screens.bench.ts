@@ -15,7 +15,7 @@ import { signIn, startWeb } from "./support/web.ts";
 const rounds = isQuick ? 2 : 7;
 const rest = 700;
 
-/** Types as a person does, and lets the screen come to rest. */
+/** Types at a person's speed, and waits until the screen is idle. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 60 });
   await page.waitForTimeout(rest);

@@ -15,7 +15,7 @@ import { startSmscProcess } from "./support/smsc-process.ts";
 import { signIn, startWeb } from "./support/web.ts";
 
 // From the commit of a message to its row's mark in a browser's list, while a bulk send runs and the
-// sockets of operators hear of it.
+// sockets of operators receive it.
 const sizes = { sockets: 200, recipients: isQuick ? 50_000 : 500_000, probes: isQuick ? 10 : 60 };
 /** An account may have no more. */
 const socketsOfOne = 20;

@@ -31,7 +31,7 @@ test("a day and a time are typed as one writes them, and what is none says so an
   await expect(time).toHaveValue("09:30");
   await expect(sentence).toContainText("09:30");
 
-  // Half a day is none, and never the one before it.
+  // An incomplete day is empty, and never the previous value.
   await date.fill("31.02.2027");
   await expect(sentence).toHaveCount(0);
   await expect(page.getByText("Укажите дату и время")).toHaveCount(0);

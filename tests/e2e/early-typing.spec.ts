@@ -39,7 +39,7 @@ test("a message begun before the scripts have come is counted and kept", async (
   await addSessionCookies(page, "customer", password);
   const letScriptsCome = await openWithoutScripts(page, "/send");
   const text = page.getByLabel("Текст", { exact: true });
-  // What is streamed in is there before it is shown; keys pressed until then are for nobody.
+  // Streamed content exists before it is shown, and receives no keys until then, so the field is clicked first.
   await text.click();
   await text.pressSequentially("Hello, ");
   await letScriptsCome();

@@ -64,7 +64,7 @@ test("an account names its own words and what it answers", async ({ page }) => {
   await sendSms(page, answering, { text: "Enough!" });
   await arrives(page, "Opted out");
   await row(page, "Enough!").getByRole("link").first().click();
-  // The test number answers with what it gets: a moment later it stands there twice.
+  // The test number answers with the same text: a moment later the text is shown twice.
   await expect(sheet(page).getByText("No more from us").first()).toBeVisible();
   await expect(sheet(page).getByText("so nothing can be sent to it")).toBeVisible();
   await page.reload();

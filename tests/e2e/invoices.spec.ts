@@ -45,7 +45,7 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   await expect(waiting).toContainText("Paid");
   await expect(seller.getByText(/749\.50/).first()).toBeVisible();
 
-  // The customer's open page hears of it.
+  // The customer's open page is updated by the event.
   await expect(row).toContainText("Paid", { timeout: 15_000 });
   await expect(balanceOf(page)).toBeVisible();
   await row.getByRole("link").first().click();

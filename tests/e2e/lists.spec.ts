@@ -87,7 +87,7 @@ test("rows are marked with their time while nothing can be fetched, and no longe
   await signIn(page, "customer", "/messages/outgoing?preset=currentMonth");
   const mark = page.locator("[data-stale]");
   await expect(mark).toBeHidden();
-  // What could not be done is told until the connection is back, and no longer.
+  // The error is shown until the connection is back, and no longer.
   await page.route("**/*", async (route) => {
     const isAction = route.request().headers()["next-action"] !== undefined;
     await (isAction ? route.abort("connectionfailed") : route.fallback());

@@ -61,7 +61,7 @@ test("the registry fills in what it knows once it is told to, and banks come by 
     await field("INN (tax ID)").pressSequentially("7801002274", { delay: 60 });
     const found = page.getByRole("list", { name: "Found in the registry" });
     await expect(found.getByRole("listitem")).toHaveText([/Active/, /Closed.*Branch/]);
-    // Only what was whole was asked for, once.
+    // Only the complete number was looked up, and only once.
     expect(dadata.calls.slice(begun).map(({ body }) => body)).toEqual([
       expect.stringContaining('"7801002274"'),
     ]);
@@ -79,7 +79,7 @@ test("the registry fills in what it knows once it is told to, and banks come by 
     await expect(genitive).toHaveValue("Власова Андрея Петровича");
     await field("Full name").fill("Лунина Вера Ильинична");
     await expect(genitive).toHaveValue("Луниной Веры Ильиничны");
-    // What somebody has written stays.
+    // A value that the user has typed isn't replaced.
     await genitive.fill("Луниной Веры");
     await field("Full name").fill("Лунина Вера Петровна");
     await open("Bank");

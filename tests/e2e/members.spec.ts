@@ -39,7 +39,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
 
   const operator = await (await browser.newContext()).newPage();
   const path = await linkMailedTo(operator, email);
-  // In a browser where somebody is signed in it tells so, and leads on all the same.
+  // A browser that is already signed in shows the account's name, and the invitation can be accepted nevertheless.
   await operator.goto(path);
   await expect(operator.getByText("admin")).toBeVisible();
   await operator.context().close();
@@ -60,7 +60,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
     await expect(theirs).toHaveURL(/\/forbidden/);
     await expect(theirs.getByText(/account’s owner|владельцу аккаунта/)).toBeVisible();
   }
-  // What the account came for is its own person's to say.
+  // Only the account's own person answers the survey.
   await theirs.goto("/survey");
   await expect(theirs).toHaveURL(/\/$/);
   await theirs.goto("/account/profile");

@@ -14,7 +14,7 @@ async function choose(page: Page, field: string, file: string): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Sends what stands there to a test number, and opens the message's details. */
+/** Sends the composed message to a test number, and opens the message's details. */
 async function sendTo(page: Page, number: string) {
   await page.getByRole("button", { name: "Получатели", exact: true }).click();
   await page.getByLabel("Отправить на номера").fill(number);

@@ -147,7 +147,7 @@ test("an operator lends an overdraft, and reads and saves the statement of that 
   await expect(borrower.getByText("₽1,500.50").first()).toBeVisible();
 
   await page.goto(`/balance/statement?OwnerId=${customer.id}`);
-  // What is lent is nobody's balance.
+  // The overdraft isn't part of the balance.
   await expect(page.getByRole("row", { name: /Balance at the beginning/ })).toContainText("₽0.00");
   await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("₽1,000.00");
   const [file] = await Promise.all([

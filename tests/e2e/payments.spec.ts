@@ -32,7 +32,7 @@ test("a top-up is paid with a code, another declined, and the sheet tells both",
   await page.getByLabel(/Code/).fill("1234");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.waitForURL(/\/balance\/payments\?open=/);
-  // The worker asks the bank; the sheet hears of it.
+  // The worker asks the bank; an event updates the sheet.
   const sheet = page
     .getByRole("complementary")
     .or(page.getByRole("dialog"))
@@ -76,7 +76,7 @@ test("an operator refunds a payment in part and then the rest; its payer sees wh
   await expectUsable(page);
   await submit.dblclick();
   await expect(dialog).toBeHidden();
-  // A worker asks the terminal; the row hears of it.
+  // A worker asks the terminal; an event updates the row.
   await expect(row).toContainText("Partly refunded", { timeout: 30_000 });
   await expect(row).toContainText("₽199.50");
 

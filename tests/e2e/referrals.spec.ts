@@ -16,7 +16,7 @@ test("a code is chosen and saved, makes a link, and who came by it is counted", 
   await code.fill("no");
   await save.click();
   await expect(page.getByText("A referral code has 3 to 64")).toBeVisible();
-  // Somebody else's.
+  // This code belongs to another account.
   await code.fill("shestoe-oblako");
   await save.click();
   await expect(code).toHaveAttribute("aria-invalid", "true");

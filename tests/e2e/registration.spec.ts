@@ -48,7 +48,7 @@ test("somebody registers by a reseller's link, is signed in, and says what for",
   await phone.blur();
   await expect(phone).toHaveValue(/^\+7\s701\s123-45-67$/);
 
-  // A name that somebody has is refused in its place; nothing typed is lost.
+  // A taken name is refused at its field, and no other input is lost.
   await field(page, "username").fill("customer");
   await page.getByRole("button", { name: "Зарегистрироваться" }).click();
   await expect(page.getByText("Этот логин")).toBeVisible();

@@ -5,7 +5,7 @@ import { addAccount, inProduct, testPassword } from "#tests/support/input/accoun
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Form sections" });
-/** As it is read aloud: what stands in a closed section is not. */
+/** The text as it is read aloud, without closed sections. */
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const open = async (page: Page, name: string) =>
   sections(page).getByRole("button", { name }).click();

@@ -8,7 +8,7 @@ const monthFor = (price: number) => [
   { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] },
 ];
 
-/** Somebody with 1 000 units whose phones cost so much a month by a price list of their own. */
+/** Creates an account with 1 000 units and a price list of its own with the given monthly price of a phone. */
 async function openPhones(page: Page, price: number) {
   const { id, username } = await addAccount({ locale: "en" });
   const list = await inProduct(async (db) => {

@@ -91,7 +91,7 @@ test("a task alone in the address finds its messages whatever the period", async
 });
 
 test("a list is asked at most once a second, and for what was chosen last", async ({ page }) => {
-  // By the page's own clock: what it has asked is sent on, and told here, when there is time for it.
+  // The page's own clock measures the requests, because the test's process may notice them late.
   await page.addInitScript(() => {
     const asked: number[] = [];
     const { fetch: send } = window;

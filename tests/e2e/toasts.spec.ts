@@ -4,7 +4,7 @@ import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 const about = (title: string) => `“${title}”: 2 recipients`;
 
-/** Two test numbers, so that it costs nothing and one is told of it. */
+/** Two test numbers, so that the campaign is free and notifies once. */
 async function sendCampaign(page: Page, title: string): Promise<void> {
   await sendSms(page, ["+79000000001", "+79000000002"], { title });
 }
@@ -92,7 +92,7 @@ test("what the wizard shows is not told once more in a toast", async ({ page }) 
   const card = page.getByRole("region", { name: "Latest campaign" });
   await expect(card).toContainText("2 messages accepted");
   await expect(page.getByRole("button", { name: /^Notifications: / }).first()).toBeVisible();
-  // What is sent later, and from elsewhere, is told by then.
+  // Campaigns sent later, and from elsewhere, are announced from then on.
   const later = `Later ${Date.now().toString(36)}`;
   await sendCampaign(page, later);
   await expect(toasts(page).filter({ hasText: later })).toBeVisible();

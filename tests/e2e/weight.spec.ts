@@ -27,7 +27,7 @@ test("a list's page is light", async ({ page }) => {
   }
 });
 
-/** What each script of a page weighs as it is sent, by file name, once the page has come to rest. */
+/** The transferred size of each script of a page, by file name, once the page is idle. */
 async function weighScripts(page: Page, open: () => Promise<unknown>) {
   const answers: Response[] = [];
   const collect = (answer: Response) => {

@@ -98,7 +98,7 @@ test("a list of e-mail addresses alone opens the wizard on e-mail, unless someth
   await openLive(page, `/send?list=${phones}`);
   await expect(tile(page, "SMS").first()).toHaveAttribute("aria-selected", "true");
   await openLive(page, `/send?list=${letters}`);
-  // Somebody else is chosen already, whom e-mail would lose.
+  // The draft already has recipients that a switch to e-mail would lose.
   await expect(page.getByText("These recipients have email addresses only")).toBeVisible();
   await expect(tile(page, "SMS").first()).toHaveAttribute("aria-selected", "true");
   await page.getByRole("button", { name: "Discard draft" }).click();

@@ -7,7 +7,7 @@ export type Acting = Openable | "nothing" | "everything";
 
 interface CallAccess {
   for: Audience;
-  /** What the reason of a session signed in as another account has to open. */
+  /** The rights that the reason of a session signed in as another account must open. */
   acting: Acting;
   /** Scopes of tokens that may call it, in addition to `full`. */
   scopes: readonly Exclude<TokenScope, "full">[];

@@ -32,7 +32,7 @@ export async function signInAs(user: User): Promise<Session> {
   return session;
 }
 
-/** Logs a session in as an account, for a reason that opens what its name says. */
+/** Signs a session in as an account, for a reason that opens the named rights. */
 export async function standInFor(
   { actor }: Session,
   { id }: User,

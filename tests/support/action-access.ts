@@ -3,14 +3,14 @@ import { type Audience, above, admin, customers, every, operators } from "./audi
 
 interface ActionAccess {
   for: Audience;
-  /** What the reason of a session signed in as another account has to open. */
+  /** The rights that the reason of a session signed in as another account must open. */
   acting: Acting;
   actions: readonly string[];
 }
 
 /**
- * Who may run each server action, as `access-table.ts` says it of calls. Written by hand:
- * `tests/integration/input/action-access.test.ts` walks it, and an action that is missing fails it.
+ * Who may run each server action, like `access-table.ts` for calls. Written by hand:
+ * `tests/integration/input/action-access.test.ts` iterates it, and fails for a missing action.
  */
 export const actionAccess: readonly ActionAccess[] = [
   {

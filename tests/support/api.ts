@@ -42,7 +42,7 @@ interface Call {
 export interface ApiAnswer {
   status: number;
   headers: Headers;
-  // What a program reads: tests look into it freely.
+  // An answer as a program reads it; tests access its properties without a type.
   body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from "#lib/grants.ts";
 
-/** Who may: these roles, every visitor, or only visitors who aren't signed in. */
+/** Who has access: these roles, every visitor, or only visitors who aren't signed in. */
 export type Audience = readonly Role[] | "anybody" | "public";
 
 export const every: Audience = ["user", "reseller", "manager", "admin"];

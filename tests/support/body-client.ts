@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 
 export interface Answer {
   status: number;
-  // What a program reads: tests look into it freely.
+  // An answer as a program reads it; tests access its properties without a type.
   body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 

@@ -9,11 +9,11 @@ import { handler } from "#server/transport/handler.ts";
 import { type Operation, publicOperation } from "#server/transport/operation.ts";
 
 /**
- * Calls of every kind of body behind real HTTP, in a process of its own so that its memory is that of
- * receiving alone. Tells its port to its parent.
+ * Serves calls of every kind of body over real HTTP, in a process of its own so that its memory is that of receiving
+ * alone. Sends its port to its parent.
  */
 const megabyte = 1024 * 1024;
-/** What became of files, in the order it happened. */
+/** What happened to files, in order. */
 const happened: string[] = [];
 let calls = 0;
 

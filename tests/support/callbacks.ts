@@ -21,7 +21,7 @@ interface Call {
   address?: string;
 }
 
-/** Calls the route as a provider would, signed as the sandbox signs unless told otherwise. */
+/** Calls the route as a provider would, by default with the sandbox's signature. */
 export async function callBack(
   providerId: string,
   {
@@ -57,7 +57,7 @@ function asText(content: unknown): string {
   return typeof content === "string" ? content : JSON.stringify(content);
 }
 
-/** What is stored of a provider's callbacks, oldest first. */
+/** The stored callbacks of a provider, oldest first. */
 export async function storedCallbacks(providerId: string) {
   return sql()<{ id: string; isApplied: boolean; error: string | null; headers: unknown }[]>`
     select id, applied_at is not null as is_applied, error, headers from provider_callbacks

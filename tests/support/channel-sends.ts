@@ -11,7 +11,7 @@ import { callApi, type Caller, createCaller } from "./api.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
 import { startWorker, type TestWorker } from "./worker.ts";
 
-/** Gives the test file a database with a worker, so that what is sent arrives. */
+/** Gives the test file a database with a worker, so that messages are delivered. */
 export function prepareWorker(): void {
   process.env.LOG_LEVEL = "silent";
   let database: TestDatabase;

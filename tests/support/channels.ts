@@ -9,7 +9,7 @@ import type {
 } from "#server/channels/channel.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
 
-/** A house that keeps in memory what a channel hands it. */
+/** A provider that keeps in memory the messages that a channel submits. */
 export interface RecordingContext extends ChannelContext {
   reported: DeliveryReport[];
   arrived: IncomingMessage[];

@@ -11,7 +11,7 @@ function remember(...parts: unknown[]): void {
   );
 }
 
-/** Takes what the test expects on console.error and console.warn; anything left fails the test. */
+/** Returns and clears the expected output on console.error and console.warn; any other output fails the test. */
 export function takeConsole(): string[] {
   return said.splice(0);
 }

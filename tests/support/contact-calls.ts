@@ -6,7 +6,7 @@ import { callApi, type Caller } from "./api.ts";
 
 type As = Caller | null;
 
-/** Calls of contact lists and contacts; `caller` is who acts where not told otherwise. */
+/** Calls of contact lists and contacts; `caller` makes them by default. */
 export function contactCalls(caller: () => Caller) {
   const addList = async (body: unknown, as: As = caller()) =>
     callApi(lists, "POST /contactLists", { caller: as, body });

@@ -1,7 +1,7 @@
 import type { Encoding } from "#lib/spreadsheets/reading.ts";
 import { encodingLabels } from "#lib/spreadsheets/reading.ts";
 
-/** Bytes of a text as old programs write it: Node decodes what it doesn't encode. */
+/** Bytes of a text in an encoding of old programs, which Node can only decode. */
 export function encodeAs(text: string, encoding: Encoding): Buffer {
   if (encoding === "utf8") return Buffer.from(text);
   if (encoding === "utf16le") return Buffer.from(text, "utf16le");

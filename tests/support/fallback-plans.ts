@@ -39,7 +39,7 @@ export const whatHappens = fc.oneof(
   fc.record({ kind: fc.constant("time" as const) }),
 );
 
-/** Has it happen, as a provider tells. */
+/** Makes the event happen, as a provider would report it. */
 export async function happen(
   chain: string,
   ownerId: string,

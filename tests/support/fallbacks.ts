@@ -38,7 +38,7 @@ export const voiceStep = {
   payload: { sender: "79990000000", text: "By voice", tts: "aws:maxim" },
 };
 
-/** What a provider reports on messages of these chains at this step. */
+/** Reports a status of the chains' messages at this step, as a provider would. */
 export async function reportOn(
   chains: readonly string[],
   step: number,
@@ -57,7 +57,7 @@ export async function reportOn(
   );
 }
 
-/** So many seconds go by for every chain, and what is due goes out. */
+/** Moves every chain's time-out by the given seconds and runs what is due. */
 export async function pass(seconds: number): Promise<void> {
   await sql()`update cascade_timers set due_at = due_at - ${seconds} * interval '1 second'`;
   await runFallbacks();

@@ -1,6 +1,6 @@
 import type { FoundGroup, FoundNoun } from "#lib/search/found.ts";
 
-/** What was found of one noun. */
+/** The results of one noun in a search. */
 export function foundOf(groups: readonly FoundGroup[], noun: FoundNoun): readonly object[] {
   return groups.find((group) => group.noun === noun)?.rows ?? [];
 }

@@ -1,9 +1,9 @@
-/** A network, its address as bits, and what is known of it. */
+/** A network: its address as bits, and its place. */
 type Entry = [address: string, length: number, data: unknown];
 
 const control = (type: number, size: number): Buffer => {
   if (size > 28) throw new Error("only small values are written");
-  // Types past 7 stand in a byte of their own.
+  // Types above 7 take a byte of their own.
   return type <= 7 ? Buffer.from([(type << 5) | size]) : Buffer.from([size, type - 7]);
 };
 

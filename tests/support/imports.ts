@@ -34,7 +34,7 @@ export async function newList(
   ).id;
 }
 
-/** Begins an import as the dialog would that changes nothing of what was found out. */
+/** Starts an import as the dialog does if nothing detected is changed. */
 export async function begin(
   by: Caller,
   fileId: string,

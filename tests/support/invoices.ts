@@ -23,7 +23,7 @@ export async function callAs(name: string, caller: Caller, given: Given = {}): P
   });
 }
 
-/** An account with payer's details, of «Медный кит» where not told otherwise. */
+/** Creates an account with payer's details, by default of «Медный кит». */
 export async function createPayer(name = "Медный кит") {
   const caller = await createCaller();
   const { id: requisiteId } = await createRequisite(sql(), { ownerId: caller.user.id, name });

@@ -6,8 +6,8 @@ import { addSessionCookies } from "./session-cookies.ts";
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
 /**
- * Signs an account in, a demonstration one where no password is given, and opens a page, which then hears live
- * events. For journeys that aren't about signing in.
+ * Signs an account in, by default one of the demonstration, and opens a page, which then receives live events. For
+ * journeys that aren't about signing in.
  */
 export async function signIn(
   page: Page,
@@ -52,7 +52,7 @@ export async function createAccount(request: APIRequestContext) {
   return account;
 }
 
-/** Opens a page and waits until it hears live events and answers keys and clicks. */
+/** Opens a page and waits until it receives live events and handles keys and clicks. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // From here on: the page before may be about to open a socket of its own.
   await page.goto(path, { waitUntil: "commit" });
@@ -85,7 +85,7 @@ interface Sms {
   canary?: { percent: number; share: number; minutes: number };
 }
 
-/** Sends as the page's own account, the way its forms do; answers what the API answered. */
+/** Calls the API as the page's own account, the way its forms do, and returns the answer. */
 export async function sendSms(
   page: Page,
   recipient: string | string[],
@@ -113,8 +113,8 @@ export async function sendSms(
 }
 
 /**
- * The screen as it stands: by axe, and without sideways scroll, in both themes at three widths. What isn't
- * about colours is the same in the dark.
+ * Checks the current screen by axe and for sideways scroll, in both themes at three widths. Only colours differ in
+ * the dark theme.
  */
 export async function expectUsable(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,9 +1,9 @@
-/** Stands for what a program works out when it runs. */
+/** Replaces values that a program computes when it runs. */
 const workedOut = "worked out";
 
 /**
- * The message that a piece of code sends, read from its literal in whatever language it is written: what the
- * code works out is a stand-in, for the recipient a test number.
+ * The message that a piece of code sends, read from its literal in any language. Computed values are replaced, and
+ * the recipient becomes a test number.
  */
 export function messageOf(language: string, code: string): unknown {
   if (language === "json") return JSON.parse(code);

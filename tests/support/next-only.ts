@@ -4,7 +4,7 @@ import next from "next";
 import { addressHeader } from "#server/auth/address.ts";
 import { createHttpServer } from "#server/process/http-server.ts";
 
-/** The build as Next itself serves it, without the ways of our own: what those are compared with. */
+/** The build as Next itself serves it, without our own routing, for comparison. */
 const app = next({ dev: false, hostname: "127.0.0.1", port: 0, httpServer: new Server() });
 await app.prepare();
 const server = createHttpServer((request, response) => {

@@ -31,7 +31,7 @@ export async function balanceOf(ownerId: string): Promise<number> {
   return Number(row?.balance) / 10_000;
 }
 
-/** What a terminal posts to us. */
+/** The callback that a terminal sends. */
 export async function callBackPayment(
   method: string,
   body: string,

@@ -21,7 +21,7 @@ export const twoHundredRules: readonly TariffRuleWire[] = [
   rule("rest", 2, [], 0),
 ];
 
-/** What a thousand messages to all of these operators, and some others, are priced by. */
+/** Prices a thousand messages to all of these operators, and some others. */
 export const thousandMessages: readonly PricingFacts[] = Array.from({ length: 1000 }, (_, at) => {
   const mccmnc = String(25_000 + (at % 220));
   return {

@@ -7,7 +7,7 @@ import { callApi, type Caller } from "./api.ts";
 
 type As = Caller | null;
 
-/** Calls of providers and routing rules; `caller` is who acts where not told otherwise. */
+/** Calls of providers and routing rules; `caller` makes them by default. */
 export function providerCalls(caller: () => Caller) {
   return {
     list: async (query = "", as: As = caller()) =>

@@ -13,7 +13,7 @@ export async function callRecurrents(caller: Caller, name: string, id = "", body
   return callApi(await loadRoute(path), name, { caller, params, ...(body && { body }) });
 }
 
-/** One of 100 units a day, where not told otherwise. */
+/** By default 100 units a day. */
 export async function makeRecurrent(caller: Caller, given: object = {}): Promise<string> {
   const rule = { type: "frequency", frequency: "daily", method: "test", amount: 100, offer: true };
   const { status, body } = await callRecurrents(caller, "POST /recurrentPayments", "", {
@@ -62,7 +62,7 @@ export async function makeDue(id: string): Promise<void> {
   await sql()`update recurrent_payments set due_at = now() where id = ${id}`;
 }
 
-/** What a worker does of the charges that were begun. */
+/** Settles the started charges, as a worker does. */
 export async function settleAll(id: string): Promise<void> {
   for (const payment of await paymentsOf(id)) await settlePayment(payment.id);
 }
@@ -73,7 +73,7 @@ export async function dueIn(id: string): Promise<number> {
   return Math.round(((dueAt?.getTime() ?? Number.NaN) - Date.now()) / 3_600_000);
 }
 
-/** Of what its account was notified, by type. */
+/** The types of notifications the account received about automatic payments. */
 export async function notificationsOfRecurrents(ownerId: string): Promise<string[]> {
   const rows = await sql()<{ type: string }[]>`
     select type from notifications where owner_id = ${ownerId} and type like 'Recurrent%' order by id`;

@@ -5,7 +5,7 @@ import { callApi } from "./api.ts";
 let places = 0;
 const elsewhere = () => ({ "x-cabinet-ip": `198.51.100.${++places}` });
 
-/** Who registers, as they write it. */
+/** The registration form's input. */
 export const person = {
   firstName: "Анна",
   email: "Anna@Example.com",

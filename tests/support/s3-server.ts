@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 
 const pageOf = 2;
 
-/** A bucket that checks what is signed and hashed, as far as a storage's client is to be tested. */
+/** An S3 bucket that checks signatures and hashes, as far as the storage's client needs to be tested. */
 export async function startS3() {
   const kept = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -70,8 +70,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
 };
 
 /**
- * What the reason of a session signed in as another account has to open for these screens; all others need
- * nothing.
+ * The rights that the reason of a session signed in as another account must open for these screens; all others need
+ * none.
  */
 export const actingScreens: Readonly<Record<string, Acting>> = {
   "/send/{template}": "sending",

@@ -16,7 +16,7 @@ interface Send {
   as?: Caller | null;
 }
 
-/** Sending by the HTTP API, and what it leaves behind; `caller` is who acts where not told otherwise. */
+/** Sending by the HTTP API, and the rows it creates; `caller` makes the calls by default. */
 export function sendCalls(caller: () => Caller) {
   return {
     async send(given: Record<string, unknown> = {}, options: Send = {}) {

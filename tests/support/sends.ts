@@ -20,7 +20,7 @@ export function problemsOf(given: Record<string, unknown>): string[] {
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
 
-/** A parsed sms send; the recipient is the test number that is delivered unless told otherwise. */
+/** A parsed SMS send; by default to the test number with successful delivery. */
 export function sendOf(given: Partial<SendWire> & { text?: string } = {}): SendInput {
   const { text = "Hello", ...wire } = given;
   return parseSend({

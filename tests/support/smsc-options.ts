@@ -9,7 +9,7 @@ export interface SmscOptions {
   answerDelayMs?: number;
   /** Every n-th submit is answered 0x58. */
   throttleEvery?: number;
-  /** Taken submits per second; those above are answered 0x58. */
+  /** Accepted submits per second; further ones are answered 0x58. */
   throttleAbove?: number;
   /** After this many submits of one link it is cut, the last of them unanswered. */
   dropAfter?: number;

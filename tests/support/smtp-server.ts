@@ -12,7 +12,7 @@ interface Options {
   refuse?: (address: string) => { code: number; text: string } | null;
 }
 
-/** A real SMTP server on loopback that asks for a name and password and keeps what it takes. */
+/** A real SMTP server on loopback that requires a login and keeps the mails it accepts. */
 export async function startSmtpServer({ refuse = () => null }: Options = {}) {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({

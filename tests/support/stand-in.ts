@@ -6,7 +6,7 @@ export function actingStrip(page: Page): Locator {
   return page.getByRole("region", { name: "Signed in as somebody else" });
 }
 
-/** The dialog that asks why, opened from an account's row in English. */
+/** The dialog that asks for the reason, opened from an account's row in English. */
 export async function askToStandIn(page: Page, username: string): Promise<Locator> {
   await openLive(page, `/users?q=${username}`);
   const row = page.getByRole("row").filter({ hasText: username });
@@ -15,7 +15,7 @@ export async function askToStandIn(page: Page, username: string): Promise<Locato
   return page.getByRole("dialog", { name: /^Sign in as/ });
 }
 
-/** Logs in as an account that stands below, for a reason that opens nothing. */
+/** Signs in as a lower account, for a reason that opens nothing. */
 export async function standIn(page: Page, username: string, reason: string): Promise<void> {
   const asking = await askToStandIn(page, username);
   await asking.getByLabel("Reason").fill(reason);

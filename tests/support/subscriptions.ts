@@ -11,7 +11,7 @@ import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
 
-/** What a period costs where nothing else is said, in units. */
+/** The default price of a period, in units. */
 export const periodPrice = 100;
 
 const flat = (price: number) => ({
@@ -119,14 +119,14 @@ export async function endIn(id: string, hours: number): Promise<void> {
   await goBack(id, (endsAt.getTime() - Date.now()) / 3_600_000 - hours);
 }
 
-/** Of what its account was notified, by type. */
+/** The types of notifications the account received about subscriptions. */
 export async function notificationsOfSubscriptions(ownerId: string): Promise<string[]> {
   const rows = await sql()<{ type: string }[]>`
     select type from notifications where owner_id = ${ownerId} and type like 'Subscription%' order by id`;
   return rows.map(({ type }) => type);
 }
 
-/** Every balance is the sum of its billings, and they are what subscriptions have come to. */
+/** Proves that every balance is the sum of its billings, and that subscriptions caused them. */
 export async function assertProven(): Promise<void> {
   expect(await findLedgerFaults(sql())).toEqual([]);
   expect(await findBillingFaults(sql())).toEqual([]);

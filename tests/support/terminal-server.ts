@@ -10,7 +10,7 @@ export interface TakenCall {
 
 type Answer = { status?: number; body: unknown } | "hang up" | "never";
 
-/** A terminal's HTTP API on loopback that keeps what it is asked; `answer` says what it answers. */
+/** A terminal's HTTP API on loopback that records its requests; `answer` gives its answers. */
 export async function startTerminal(answer: (call: TakenCall) => Answer | Promise<Answer>) {
   const calls: TakenCall[] = [];
   const server = createServer((request, response) => {

@@ -14,12 +14,12 @@ export async function startWaha() {
   const sessions = new Map<string, Session>();
   const sent: { session: string; chatId: string; text: string }[] = [];
   const asked: string[] = [];
-  /** The numbers of contacts who are known by hidden ids. */
+  /** The numbers of contacts who have hidden ids. */
   const numbers = new Map<string, string>();
   /** The numbers that have no WhatsApp. */
   const absent = new Set<string>();
   /** What each call is answered with instead, until it is taken away. */
-  /** "proxy" stands before a gateway that is away. */
+  /** With "proxy" a proxy answers, because the gateway can't be reached. */
   const trouble: { status: number | "hang" | "proxy" | null } = { status: null };
 
   type Body = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { workerFlags } from "#server/process/worker-flags.ts";
 
 export interface TestWorker {
   child: ChildProcess;
-  /** Answers what it logged so far. */
+  /** Returns its log so far. */
   output(): string;
   /** Ends it in order. Throws when it logged an error: a job that had to be repeated is a fault too. */
   stop(): Promise<void>;

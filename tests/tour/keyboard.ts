@@ -12,7 +12,7 @@ interface Halt {
   isOutside: boolean;
 }
 
-/** Walks with Tab through all that can be reached; a layer that is open is then left with Escape. */
+/** Visits everything that Tab reaches; an open layer is then closed by Escape. */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   const start = await page.evaluate(halt);
@@ -42,14 +42,14 @@ async function leaveLayers(page: Page): Promise<string[]> {
   await page.waitForTimeout(250);
   if ((await openLayers()) >= before) return ["Escape does not close what is open"];
   const { isNowhere } = await page.evaluate(halt);
-  // A popover had been left before, at the end of the walk.
+  // A popover had been left before, at the end of the round.
   return isModal && isNowhere ? ["focus is lost when the layer closes"] : [];
 }
 
 /** Runs in the page: what has the focus and whether one sees it. */
 function halt(): Halt {
   const element = document.activeElement ?? document.body;
-  // Past the last element it is in the browser's own controls, and the page keeps what it had.
+  // After the last element the focus is in the browser's own controls.
   const isNowhere =
     !document.hasFocus() || element === document.body || element === document.documentElement;
   const marks = [element, element.parentElement, element.nextElementSibling];

@@ -8,9 +8,9 @@ import { readPlaceFaults, readWordFaults } from "./seen-faults.ts";
 import type { Stop } from "./states/stop.ts";
 import { readCutPrompts, readTextLayout } from "./text-layout.ts";
 
-/** Most of the sum of layout shifts that nobody caused, as browsers count it. */
+/** The highest acceptable sum of layout shifts that no input caused, as browsers count it. */
 const maxShift = 0.02;
-/** Longest motion, in seconds, for those who asked for less of it. */
+/** The longest animation in seconds under `prefers-reduced-motion`. */
 const maxMotion = 0.01;
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -43,7 +43,7 @@ interface Shifted {
   shifted?: string[];
 }
 
-/** What is wrong with the screen as it stands, one line each; colours and names apart. */
+/** Faults of the current screen, one line each; faults of colours and names are kept apart. */
 export async function findFaults(
   page: Page,
   locale: Locale,
@@ -85,7 +85,7 @@ export async function findFaults(
     ...(await page.evaluate(readPlaceFaults)),
     ...words,
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
-    // What a stop sends comes into the rows it looks at.
+    // Messages that a stop sends appear in the rows it looks at.
     ...(shift > maxShift && !stirs
       ? [`layout shift ${shift.toFixed(3)}: ${[...new Set(shifted)].slice(0, 4).join(", ")}`]
       : []),
@@ -97,12 +97,12 @@ export async function findFaults(
   ];
 }
 
-/** What axe finds in everything the screen offers. */
+/** Faults that axe finds in the whole screen. */
 export async function findBarriers(page: Page): Promise<string[]> {
   return describe(new AxeBuilder({ page }).withTags(standards));
 }
 
-/** What axe finds in colours alone: another theme changes nothing else. */
+/** Faults that axe finds in colours, the only ones that depend on the theme. */
 export async function findColourBarriers(page: Page): Promise<string[]> {
   return describe(new AxeBuilder({ page }).withRules(colourRules));
 }

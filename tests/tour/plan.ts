@@ -16,10 +16,10 @@ import { signIns } from "./states/sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { wizard } from "./states/wizard.ts";
 
-/** A role's demonstration account; null walks what is open to passers-by. */
+/** A role's demonstration account; null visits the public screens. */
 export type Visitor = Role | null;
 
-/** One browser window: who looks, how wide in CSS pixels and in which language. Each stop shows both themes. */
+/** One browser window: the role, the width in CSS pixels and the language. Each stop shows both themes. */
 export interface Walk {
   visitor: Visitor;
   /** "zoom" is 1440 at 200 %: 720 CSS pixels, 450 high. */

@@ -49,20 +49,20 @@ const codes = [
   "open",
 ];
 
-/** Codes that no text of a language is: where one stands alone on a screen, nobody has translated it. */
+/** Codes that are no text in any language: if one is shown alone, its translation is missing. */
 export function programWords(locale: Locale): string[] {
   const own = new Set([...ownTexts(locale).values()].flatMap(piecesOf));
   return [...new Set<string>(codes)].filter((code) => !own.has(code));
 }
 
-/** A text, and what stands between its tags: each is a piece of its own on a screen. */
+/** A text, and the pieces between its tags, each of which a screen shows separately. */
 function piecesOf(text: string): string[] {
   return [text, ...text.split(/<[^>]*>/).map((piece) => piece.trim())];
 }
 
 const glossary = readFileSync(path.join(import.meta.dirname, "../../docs/glossary.md"), "utf8");
 
-/** Words the glossary refuses wherever they stand, as patterns: filled-in texts and the server's show here alone. */
+/** Patterns of words that the glossary refuses. Filled-in texts and texts of the server can only be checked here. */
 export function wordsNotUsed(locale: Locale): { pattern: string; but: string }[] {
   return refusedWords(glossary)
     .filter((word) => word.locale === locale && word.except.length === 0)

@@ -18,7 +18,7 @@ export function canReach(role: Role | null, screen: Screen): boolean {
   return isAllowed(screen, { permissions: permissionsOf(role) });
 }
 
-/** Whether the edition has what a stop looks at. */
+/** Whether the edition has the stop's screen. */
 export function hasStop(role: Role | null, { path, feature }: Stop): boolean {
   if (feature && !features[feature]) return false;
   const [place] = path.split("?");

@@ -1,6 +1,6 @@
 import type { Finding } from "./walk.ts";
 
-/** A line about a walk that has ended, and one for each of its faults. */
+/** A line about a finished walk, and one for each of its faults. */
 export function sumUp(walk: string, findings: readonly Finding[]): string {
   const head = `${walk.padEnd(20)}${String(findings.length).padStart(4)} screens, ${countFailed(findings)} failed`;
   const faults = findings.flatMap(({ stop, faults: found }) =>

@@ -9,8 +9,7 @@ import { signInAll } from "./sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { type Finding, nameOf, takeWalk } from "./walk.ts";
 
-// `npm run tour [-- word…]`: only walks whose name holds every word, such as `user 320 ru`.
-// TOUR_URL and DEMO_PASSWORD look at a server that already runs.
+// `npm run tour [-- word…]`: only walks whose name contains every word, such as `user 320 ru`.
 const root = path.resolve(import.meta.dirname, "../..");
 const output = path.join(root, "tests", "output", "tour");
 const atOnce = 2;

@@ -16,7 +16,7 @@ export function readPlaceFaults(): string[] {
       if (isShown(toast) && meet(toast.getBoundingClientRect(), bar.getBoundingClientRect()))
         faults.add(`a toast lies over ${nameOf(bar)}`);
 
-  // What is chosen in a row that scrolls sideways is in sight.
+  // The selected item of a row that scrolls sideways must be visible.
   const chosen = "[data-chosen], [aria-pressed=true], [aria-selected=true], [aria-current]";
   for (const element of document.querySelectorAll(chosen)) {
     if (!isShown(element)) continue;
@@ -38,17 +38,17 @@ export function readPlaceFaults(): string[] {
 }
 
 interface Expected {
-  /** Words of the program that are nobody's language. */
+  /** Codes of the program that must not be shown. */
   codes: string[];
   /** Words the glossary has others for. */
   words: { pattern: string; but: string }[];
-  /** Codes that no amount stands beside. */
+  /** Currency codes without an amount. */
   currencies: readonly string[];
-  /** Whether decimals stand behind a comma. */
+  /** Whether the decimal mark is a comma. */
   comma: boolean;
 }
 
-/** Runs in the page: money and words as nobody writes them. */
+/** Runs in the page: finds codes, refused words and wrongly formatted money. */
 export function readWordFaults({ codes, words, currencies, comma }: Expected): string[] {
   const faults = new Set<string>();
   // Money is written by its formatter: a sign instead of a code, grouped, with the coins whole.

@@ -14,7 +14,7 @@ interface SignedIn {
   contactLists: Map<Visitor, string>;
 }
 
-/** Signs in once as each role; the windows of the walks start from what that left behind. */
+/** Signs in once as each role; the windows of the walks reuse these sessions. */
 export async function signInAll(
   browser: Browser,
   url: string,
@@ -26,7 +26,7 @@ export async function signInAll(
     const page = await context.newPage();
     await page.goto("/login?next=/contacts", { waitUntil: "networkidle" });
     const submit = page.locator("[type=submit]");
-    // What is filled in before the page listens is not noticed by the form.
+    // The form doesn't notice input before its script runs.
     for (
       let attempt = 0;
       attempt < 20 && (attempt === 0 || (await submit.isDisabled()));

@@ -1,6 +1,6 @@
-/** What a screen's texts do to each other, as the browser laid them out. */
+/** Overlaps of a screen's texts, as the browser laid them out. */
 export interface TextLayout {
-  /** Texts that stand on one another. */
+  /** Texts that overlap. */
   overlaps: string[];
   /** Texts cut by their box with nothing to say so. */
   cut: string[];
@@ -32,7 +32,7 @@ export function readTextLayout(): TextLayout {
     }
     return false;
   };
-  // What floats or sticks may stand over other texts.
+  // Floating and sticky elements may cover other texts.
   const layerOf = (element: Element): Element => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (at.matches("[role=dialog], [data-radix-popper-content-wrapper]")) return at;

@@ -8,7 +8,7 @@ import { ownTexts } from "./own-texts.ts";
 import type { Visitor, Walk } from "./plan.ts";
 import type { Say, Stop } from "./states/stop.ts";
 
-/** What was seen at one stop; no faults is a pass. */
+/** The result of one stop; without faults it passes. */
 export interface Finding {
   walk: string;
   stop: string;
@@ -19,7 +19,7 @@ export interface Surroundings {
   browser: Browser;
   url: string;
   signedIn: ReadonlyMap<Visitor, BrowserContextOptions["storageState"]>;
-  /** Folder of the screenshots. */
+  /** The folder of the screenshots. */
   output: string;
 }
 
@@ -34,7 +34,7 @@ export function nameOf({ visitor, width, locale }: Walk): string {
   return `${visitor ?? "anyone"}-${width}-${locale}`;
 }
 
-/** Visits every stop of a walk in one window. Never throws for a screen: what breaks is a fault. */
+/** Visits every stop of a walk in one window. Never throws for a screen: an error is a fault. */
 export async function takeWalk(walk: Walk, surroundings: Surroundings): Promise<Finding[]> {
   const { browser, url, signedIn, output } = surroundings;
   const size = sizes[walk.width];
@@ -59,7 +59,7 @@ export async function takeWalk(walk: Walk, surroundings: Surroundings): Promise<
     if (width < (stop.from ?? 0) || width > (stop.to ?? Infinity)) continue;
     const look = async () => visit(context, stop, walk, path.join(output, name));
     let faults = await look();
-    // A busy machine moves and delays what stands still otherwise: what isn't seen again is only told.
+    // On a busy machine static content may move or be late: a fault that isn't seen again is only reported.
     if (faults.length > 0 && !stop.stirs) {
       console.log(`  ${name}/${stop.name}, once: ${faults.join("; ")}`);
       faults = await look();
@@ -83,7 +83,7 @@ async function visit(
     await page.goto(stop.path, { waitUntil: "networkidle" });
     await stop.prepare?.(page, sayIn(walk.locale));
     await page.waitForLoadState("networkidle");
-    // Late requests of a freshly opened layer start within a beat of it.
+    // Late requests of a freshly opened layer start within this time.
     await page.waitForTimeout(300);
     await page.screenshot({ path: path.join(folder, "light", `${stop.name}.png`) });
     faults.push(...(await findFaults(page, walk.locale, stop)));
@@ -113,13 +113,13 @@ function sayIn(locale: Locale): Say {
   };
 }
 
-/** Gathers what the page complains of from now on. */
+/** Collects the page's errors from now on. */
 function listen(page: Page, stop: Stop): string[] {
   const spoken: string[] = [];
   page.on("pageerror", (error) => spoken.push(`threw ${error.message.slice(0, 160)}`));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // The browser itself reports the 404 that an unknown page is meant to answer.
+    // The browser itself reports the expected 404 of an unknown page.
     const { url } = message.location();
     if (url.endsWith(stop.path) && message.text().includes("404")) return;
     spoken.push(`console: ${message.text().slice(0, 160)} (${url})`);

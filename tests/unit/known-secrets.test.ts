@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** What a process with these settings writes when it logs what a script of its own says. */
+/** The log of a process with these settings whose script prints the text. */
 function logged(settings: Record<string, string>, script: string): string {
   return execFileSync(
     process.execPath,

@@ -13,7 +13,7 @@ import { isAllowed, isClosedWhileActing, matchScreen, navigation } from "#lib/sc
 const { features } = editionOf(parseEnv({}));
 const admin = { permissions: permissionsOf("admin") };
 
-/** Where the page of a screen stands; null when it has none. */
+/** The file of a screen's page; null if it has none. */
 function pageFile(path: string): string | null {
   const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
   const places = ["(public)", "(cabinet)", "(cabinet)/(forms)", "."].map(

@@ -7,7 +7,7 @@ import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow } from "#components/ui/sheet-rows.tsx";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
-/** What the network said of the number, and where the answers of the whole check are to be had. */
+/** The network's answer about the number, and a link to the answers of the whole check. */
 export function LookupAnswer({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.lookup");
   const locale = useLocale();

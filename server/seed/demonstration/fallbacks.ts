@@ -21,7 +21,7 @@ export function fallbackOf({ channel, text }: FallbackPlan): Fallback {
   return fallbackOn(channel, { sender: senderOf(channel), text });
 }
 
-/** Marks the first messages as steps of a chain, and creates the fallbacks of those that were not delivered. */
+/** Marks the first messages as steps of a chain, and creates the fallbacks of messages that were not delivered. */
 export function followUp(
   { random, now, quote }: { random: Random; now: Date; quote: HistoryQuote },
   { channel: type, text }: FallbackPlan,

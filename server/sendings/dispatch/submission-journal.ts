@@ -14,7 +14,7 @@ interface Row {
 /** The number of finished rows deleted together, because deleting one with each new row would double the cost. */
 const clearedAtOnce = 20;
 
-/** What one worker writes of its hand-overs to one provider. */
+/** Writes one worker's submissions to one provider. */
 export class SubmissionJournal {
   readonly #workerId: string;
   /** Answers that are neither in a journal row nor in the messages yet. */

@@ -120,7 +120,7 @@ function nextTry({ endsAt }: Due): Date {
   return last > new Date() && last < next ? last : next;
 }
 
-/** Tried again, and told once for each problem. */
+/** The renewal is tried again, and each problem is notified once. */
 async function fail(tx: Tx, row: Due, problem: RenewalProblem, sale: Sale | null): Promise<void> {
   const { id, ownerId, title, currency } = row;
   const next = nextTry(row);

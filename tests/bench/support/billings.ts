@@ -38,7 +38,7 @@ export async function createBillings(size: number): Promise<History> {
   return accounts;
 }
 
-/** The accounts of billings made by an earlier run with its data kept; null where there are none. */
+/** The accounts of billings that an earlier run has kept; null if there are none. */
 export async function findBillings(): Promise<History | null> {
   const rows = await sql()<{ id: string; role: string }[]>`
     select id, role from users where role <> 'user'

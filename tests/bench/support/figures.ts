@@ -7,7 +7,7 @@ import { writeToTable } from "./results-table.ts";
 
 export const isQuick = process.argv.includes("--quick");
 
-/** One measured value beside what it must hold; `limit` and `aim` as the issue that asks for it has them. */
+/** A measured value with its limit; `aim` is the value it should have. */
 export interface Figure {
   name: string;
   /** "×", "ms", "messages/s", "MB" … */

@@ -65,7 +65,7 @@ export async function createHistory(size: number): Promise<History> {
   return accounts;
 }
 
-/** The accounts of a history made by an earlier run with its data kept; null where there is none. */
+/** The accounts of a history that an earlier run has kept; null if there is none. */
 export async function findHistory(): Promise<History | null> {
   const rows = await sql()<{ id: string; role: string }[]>`
     select id, role from users where role <> 'user'

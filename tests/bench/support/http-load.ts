@@ -31,7 +31,10 @@ export async function call(
   return { status: answer.statusCode, firstByteMs, body: await answer.body.text() };
 }
 
-/** So many calls over so many kept connections, each as soon as its connection is free. Throws for an answer other than 200. */
+/**
+ * Makes the given number of calls over the given number of kept-alive connections, each as soon as its connection is
+ * free. Throws for an answer other than 200.
+ */
 export async function load(
   connections: number,
   calls: number,

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What a person saw of a page, in ms: the largest paint, the slowest answer to a key or press, how much moved. */
+/**
+ * A person's experience of a page, in ms: the largest paint, the slowest response to a key or press, and the layout
+ * shift.
+ */
 export interface Seen {
   paint: number;
   answer: number;
@@ -44,7 +47,7 @@ export function watch(): void {
   );
 }
 
-/** Opens a page on a processor four times slower, with nothing kept from before, and does what `act` does there. */
+/** Opens a page with an empty cache on a processor slowed down four times, and runs `act`. */
 export async function look(page: Page, url: string, act: () => Promise<void>): Promise<Seen> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -20,7 +20,7 @@ export function webPids(): number[] {
     });
 }
 
-/** Most megabytes that any of the processes came to have more while `work` ran than before it. */
+/** The largest growth of memory of any of the processes while `work` ran, in megabytes. */
 export async function growthDuring(
   pids: readonly number[],
   work: () => Promise<unknown>,

@@ -25,7 +25,7 @@ async function storedConfig(id: string): Promise<Record<string, unknown>> {
   return row?.config ?? {};
 }
 
-/** As if nobody had touched it for an hour. */
+/** Makes the provider look unchanged for an hour. */
 async function settle(id: string): Promise<void> {
   await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${id}`;
 }

@@ -24,10 +24,10 @@ beforeEach(async () => {
   user = await createUser(sql());
 });
 
-/** An address nobody has called from. */
+/** An address that has made no call yet. */
 const elsewhere = () => `10.${++place >> 16}.${(place >> 8) & 255}.${place & 255}`;
 
-/** What a browser holds after a sign-in with this in its jar. */
+/** The cookie that a browser with this jar has after a sign-in. */
 async function signIn(jar: string | null = null, who = user, address = elsewhere()) {
   const devices = await openDeviceCookie(jar);
   const { device } = await checkCredentials(
@@ -66,7 +66,7 @@ async function attempts(count: number, jar: string | null, given = {}) {
   return ends;
 }
 
-/** Strangers have used up what the account allows from everywhere. */
+/** Other browsers have used up the account's limit of attempts from unknown devices. */
 const attacked = async () => expect(await attempts(60, null)).toEqual({ wrong: 50, limit: 10 });
 const right = { password: testPassword };
 

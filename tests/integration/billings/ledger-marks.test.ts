@@ -39,7 +39,7 @@ const markOf = async (ownerId: string) => {
   return rows.map(({ total }) => total);
 };
 
-/** As somebody might who goes round the product and its triggers. */
+/** Changes rows without the product and its triggers, as a person with access to the database might. */
 async function tamper(id: string): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`set local session_replication_role to 'replica'`;

@@ -29,7 +29,7 @@ it("is told once when it falls under the limit, and again only after it was abov
   expect(await has(500)).toEqual([]);
   expect(await has(499)).toEqual([499]);
   expect(await has(300)).toEqual([499]);
-  // What a failed message gives back.
+  // Refunds a failed message.
   expect(await has(501)).toEqual([499]);
   expect(await has(499)).toEqual([499]);
   expect(await has(550)).toEqual([499]);

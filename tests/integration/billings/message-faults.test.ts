@@ -43,7 +43,7 @@ async function become(status: Outcome["status"], id: string): Promise<void> {
   );
 }
 
-/** As somebody might who goes round the product and its triggers. */
+/** Changes rows without the product and its triggers, as a person with access to the database might. */
 async function tamper(change: string, id: string): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`set local session_replication_role to 'replica'`;
@@ -128,7 +128,7 @@ test("a night reads the last week's messages, who asks has all of them read that
   });
   const told = await sql()`select type, params from notifications where owner_id = ${admin.id}`;
   expect(told).toEqual([{ type: "LedgerFault", params: { total: 1 } }]);
-  // What was wrong in the past is looked for there again.
+  // Faults that were found in the past are checked again.
   await checkLedger();
   expect(await found()).toMatchObject({ isWhole: true, wrong: 1 });
 });

@@ -39,7 +39,7 @@ test("an operator says how far an account may go, and sends obey it at once", as
   expect(owed).toBeLessThanOrEqual(3.5);
   expect(owed + price).toBeGreaterThan(3.5);
 
-  // What is owed stays owed; nothing more is lent.
+  // The debt stays, but the overdraft covers no further spending.
   expect((await set(0)).body.balance).toBe(-owed);
   expect((await set(0)).status).toBe(200);
   expect((await send()).status).toBe(400);

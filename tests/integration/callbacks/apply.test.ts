@@ -52,7 +52,7 @@ async function store(providerId: string, content: unknown): Promise<string> {
 }
 
 test("through the worker: a message that was silent is delivered and answered", async () => {
-  // Test numbers go by the built-in sandbox, whatever the routing rules.
+  // Test numbers are routed to the built-in sandbox, whatever the routing rules.
   const providerId = sandboxProviderId;
   await sql()`
     update providers set config = ${sql().json({ callbackSecret })} where id = ${providerId}`;
@@ -147,7 +147,7 @@ test("a provider moves no message of another, by whatever id", async () => {
   expect(await statusOf(message.id)).toBe("sent");
   const foreign = { type: "sms", from: phone(), to: "1234", text: "x", at, inReplyTo: ids };
   await applyCallback(await store(other.id, { incoming: [foreign] }));
-  // Nobody's: the operator alone sees it.
+  // No account owns the message, so that only operators see it.
   expect(await answersOf(foreign.from)).toMatchObject([{ ownerId: unknownOwnerId }]);
 });
 

@@ -35,7 +35,7 @@ async function account(): Promise<Actor> {
   return actorFor(await createUser(sql(), { balance }));
 }
 
-/** As a person does it: copied from a list of theirs to a do-not-contact one. */
+/** Copies contacts from a list to a do-not-contact one, as a person does. */
 async function block(actor: Actor, phone: string): Promise<void> {
   const list = await createContactList(sql(), { ownerId: actor.userId });
   const black = await createContactList(sql(), { ownerId: actor.userId, type: "blacklist" });

@@ -65,7 +65,7 @@ describe("a few contacts at once", () => {
       chosen: { ids: [third ?? ""] },
     });
     expect(await sizes(from.id, to.id)).toEqual([1, 3]);
-    // Once more: nobody of them is there any longer.
+    // A second removal finds none of the contacts.
     expect(await change({ ListId: from.id, act: "remove", TargetId: null, chosen: { ids: [third ?? ""] } })).toEqual({ done: 0, job: null }); // prettier-ignore
   });
 

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const csv = { encoding: "utf8", delimiter: ";", quote: '"' } as const;
 
-/** A file that nobody keeps: its bytes are made as they are read. */
+/** A file that isn't stored: its bytes are generated as they are read. */
 function made(size: number, byte: (at: number) => Buffer, type = "text/csv"): TableSource {
   return {
     size,

@@ -14,7 +14,7 @@ const { add, find, change, drop } = contactCalls(caller);
 
 const people = 20_100;
 
-/** More contacts than a search reads one by one, with somebody rare among the oldest. */
+/** Creates more contacts than a search reads one by one, with a rare name among the oldest. */
 async function createCrowd(ownerId: string) {
   const list = await createContactList(sql(), { ownerId });
   const crowd = Array.from({ length: people }, (_, at) => ({
@@ -73,7 +73,7 @@ describe("searching among many contacts", () => {
     expect(await answers()).toEqual(expected);
     const all = { ListId, OwnerId: ownerId, $search: "лкин", count: "whole" };
     expect(await total(all)).toBe(people);
-    // One part only, as if the worker were killed then: what is written and what isn't are both found, once.
+    // Writes one batch only, as if the worker were killed then: indexed and other contacts are both found, once.
     expect(await writeContactTexts()).toBe(true);
     expect(await answers()).toEqual(expected);
     while (await writeContactTexts());
@@ -108,7 +108,7 @@ describe("searching among many contacts", () => {
     while (await writeContactTexts());
     for (const part of ["щукъё", "ñand", "ЛИС@", "почта.ex", "ñandú щукъёвич"])
       expect([part, await total({ ListId, $search: part })]).toEqual([part, 1]);
-    // What the index has for those letters is nobody's name.
+    // The index has entries with these letters, but no contact's name contains them.
     for (const part of ["wukye", "nandu", "pocta"])
       expect([part, await total({ ListId, $search: part })]).toEqual([part, 0]);
     const [known] = await sql()<{ trigrams: string[] }[]>`

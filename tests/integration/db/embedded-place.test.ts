@@ -21,7 +21,7 @@ import { canReach, unprivilegedUser } from "#server/db/unprivileged-user.ts";
 let closed: string;
 let open: string;
 
-// Like root's home and /var/lib: nobody else may enter the first.
+// Makes two folders like root's home and /var/lib: other users can't enter the first.
 beforeEach(() => {
   closed = mkdtempSync(path.join(tmpdir(), "cabinet-closed-"));
   open = mkdtempSync(path.join(tmpdir(), "cabinet-open-"));
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const silent = (): void => {};
 
-/** A package of programs as npm installs it for a root who lets nobody else in. */
+/** Makes a package of programs as npm installs it for a root whose files other users can't read. */
 function installPrograms(): { initdb: string; postgres: string } {
   const bin = path.join(closed, "package/native/bin");
   mkdirSync(bin, { recursive: true, mode: 0o700 });

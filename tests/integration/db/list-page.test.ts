@@ -116,7 +116,7 @@ function inOrder(things: readonly Thing[], { field, direction }: ListOrder): str
 const thing = fc.record({
   name: fc.option(fc.constantFrom("", "a", "A", "b", "Ян", "яна", "ё")),
   size: fc.integer({ min: -2, max: 2 }),
-  // Microseconds apart: more than a JavaScript date can tell.
+  // The times differ by microseconds, which a JavaScript date can't represent.
   seenAt: fc.option(
     fc.constantFrom("2026-01-01 00:00:00.000001+00", "2026-01-01 00:00:00.000002+00"),
   ),
@@ -179,7 +179,7 @@ describe("a page of a list", () => {
         code: "BadRequest",
         fields: [{ path: ["$after"], key: "commons.errors.list.after" }],
       });
-    // In the order of their making rows need nobody to look up where they stand.
+    // In the order of ids the cursor's row need not exist.
     expect((await page({ $after: newId() })).data).toEqual([]);
   });
 });

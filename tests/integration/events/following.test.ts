@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Starts the job of each event's first row; fails while it is told to. */
+/** Starts the job of each event's first row; fails on command. */
 function keeper(): Follower & { fails: boolean } {
   return {
     fails: false,

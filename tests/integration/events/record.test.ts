@@ -60,7 +60,7 @@ test("stands, is notified and heard exactly when its transaction commits", async
   expect(await notificationsOf(actor.userId)).toEqual([
     { type: "SendingsBulkCreated", params: { taskId: kept, title: "Spring", total: 3 } },
   ]);
-  // What the account is told in words does not travel with it.
+  // The text of the account's notification isn't part of the live event.
   await expect
     .poll(() => heard)
     .toEqual([
@@ -120,7 +120,7 @@ test("a thousand outcomes are a few rows in which each message has its status, o
     expect(refunds.map(({ ids }) => ids.length)).toEqual([167]);
   }
   expect(found).toEqual(expected);
-  // The group is heard of once, single messages one by one.
+  // The group is announced once, single messages one by one.
   const updated = () => heard.filter(({ event }) => event === "sendings.updated");
   await expect.poll(() => updated().length).toBe(101);
   await stop();

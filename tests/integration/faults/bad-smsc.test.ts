@@ -53,7 +53,7 @@ afterAll(async () => {
 // vitest's own limit would cut off the reason.
 vi.setConfig({ testTimeout: scaled(60_000, 600_000) });
 
-/** Memory of the worker, bytes; 0 where the system doesn't tell. */
+/** Memory of the worker in bytes; 0 on systems that don't report it. */
 function workerMemory(): number {
   try {
     const status = readFileSync(`/proc/${worker.child.pid}/status`, "utf8");

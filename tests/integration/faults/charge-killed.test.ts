@@ -19,7 +19,7 @@ process.env.LOG_LEVEL = "silent";
 
 let database: TestDatabase;
 let terminal: Awaited<ReturnType<typeof startTerminal>>;
-/** What the terminal has made, by key, as terminals keep them. */
+/** Charges that the terminal has made, by idempotency key. */
 const made = new Map<unknown, string>();
 let isSilent = false;
 

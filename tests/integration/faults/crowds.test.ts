@@ -102,7 +102,7 @@ test("1 000 parallel charges with money for half: exactly half, never below the 
   expect(lowest).toBe(rubles(-100));
   expect((await readBalance(sql(), caller.user.id)).balance).toBe(rubles(-100));
   await proveMoney(caller.user.id, rubles(400));
-  // Beside other tests times tell nothing.
+  // While other tests run, durations say nothing.
   if (!isFullScale) return;
   console.log({ took });
   expect(took, "ms for 1 000 charges").toBeLessThan(5000);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A provider that takes messages and answers when told. */
+/** A provider that accepts messages and answers on command. */
 function createSlowChannel(room: number) {
   const taken: { message: OutboundMessage; settle: (outcome: "sent" | "retry") => void }[] = [];
   const channel: Channel = {
@@ -163,7 +163,7 @@ test("a provider that gets stuck keeps no job; what it answers in the end counts
   await vi.waitFor(() => expect(taken).toHaveLength(10));
   await vi.advanceTimersByTimeAsync(1000);
   await dispatching;
-  // Two steps of what it has room for, and not what was claimed.
+  // Two batches of the size of its window are submitted, not all claimed messages.
   expect(taken).toHaveLength(10);
   expect(await countByStatus(actor)).toEqual({ processing: 10, pending: 90 });
   // It is looked after every second: once is enough to let the job go.

@@ -40,7 +40,7 @@ async function startTask(): Promise<string> {
       phone: `+7925${String(index).padStart(7, "0")}`,
     })),
   );
-  // Nobody reads an sms here, so each goes on once; what follows is delivered, sooner or later.
+  // No SMS is read here, so each chain goes on once; the fallback is delivered sooner or later.
   const when = (except: string) => ({ options: { onTimeout: { timeout: 1, except: [except] } } });
   const { status, body } = await send(caller, {
     type: "sms",
@@ -66,7 +66,7 @@ test(
       worker = await startWorker(database.url);
     }
     await vi.waitFor(async () => {
-      // What a dead worker was giving is in doubt for an hour; here its deadline is now.
+      // Messages that a dead worker was submitting are in doubt for an hour; here the deadline is moved to now.
       await settleDoubts(0);
       const [task] = await sql()`select state, waiting from tasks where id = ${taskId}`;
       expect(task).toMatchObject({ state: "completed", waiting: 0 });

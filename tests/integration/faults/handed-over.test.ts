@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => dealer.stop());
 
-/** A call on a connection of its own; answers who has answered. */
+/** Makes a call on a connection of its own and returns the id of the process that answered. */
 async function call(): Promise<number> {
   const asked = request({ port, host: "127.0.0.1", agent: new Agent(), timeout: 10_000 });
   asked.on("timeout", () => asked.destroy(new Error("left without an answer")));
@@ -33,7 +33,7 @@ async function call(): Promise<number> {
 test("connections being handed to a process that is killed are answered by another", async () => {
   const [stuck, other] = pids;
   expect(new Set([await call(), await call(), await call()])).toEqual(new Set(pids));
-  // It takes nothing any more, and whoever comes is handed to it all the same.
+  // The process accepts nothing any more, but connections are still passed to it.
   process.kill(stuck, "SIGSTOP");
   const calls = Promise.all(Array.from({ length: callers }, call));
   await sleep(300);

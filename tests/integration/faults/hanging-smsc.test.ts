@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Hand-over jobs of a provider: those that run now, and all. */
+/** Submission jobs of a provider: the running ones, and all. */
 async function countJobs(providerId: string): Promise<{ running: number; all: number }> {
   const [count] = await sql()<{ running: number; all: number }[]>`
     select count(*) filter (where j.locked_at is not null)::int as running, count(*)::int as all
@@ -84,7 +84,7 @@ test(
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
     const kept = median(alone) / median(beside);
-    // Beside other tests speeds tell nothing: there it is enough that every race has come to its end.
+    // While other tests run, speeds say nothing: there it is enough that every race ends.
     if (!isFullScale) return;
     console.log({ heldOnAverage, alone, beside, kept });
     expect(kept, "share of the speed that is kept").toBeGreaterThan(0.8);

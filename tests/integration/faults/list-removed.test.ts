@@ -34,7 +34,7 @@ async function expandOneChunk(taskId: string): Promise<void> {
   expect(await expandTask(taskId, { mayGoOn: () => false })).toBe("more");
 }
 
-/** Has a real worker finish the task, proves counters and money, and answers how the task then stands. */
+/** Has a real worker finish the task, proves counters and balance, and returns the task's final state. */
 async function finish(actor: Actor, taskId: string, accepted: number): Promise<object> {
   const worker = await startWorker(database.url);
   try {

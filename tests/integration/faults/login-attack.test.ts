@@ -8,14 +8,14 @@ import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { type Dice, rollDice, scaled, isFullScale } from "#tests/support/faults/scale.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 
-// As the web process has it, which has to open what is sealed here.
+// The key must be the web process's, which opens what is sealed here.
 process.env.AUTH_SECRET = "a secret of the tests, long enough to seal";
 /** The web process begins its windows anew so often (s), so that the attack goes on over several. */
 const wait = 20;
 process.env.LOGIN_WAIT_SECONDS = String(wait);
 const guessesASecond = 25;
 const seconds = scaled(6, 90);
-/** The account's allowance for browsers nobody knows, in one window. */
+/** The account's limit of attempts from unknown browsers in one window. */
 const fromAnywhere = 50;
 
 let database: TestDatabase;

@@ -26,7 +26,7 @@ const period = 3;
 
 interface Answer {
   status: number;
-  /** What it has done to the balance, in units. */
+  /** The change of the balance, in units. */
   moved: number;
 }
 

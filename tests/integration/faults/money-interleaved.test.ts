@@ -42,7 +42,7 @@ interface Family {
   admin: Actor;
   reseller: Actor;
   customers: Caller[];
-  /** What was credited and debited by hand, in units, by account. */
+  /** The sum of manual credits and debits, in units, by account. */
   changed: Map<string, number>;
 }
 
@@ -156,7 +156,7 @@ function step(dice: Dice, { admin, reseller, customers, changed }: Family): () =
   return async () => run().catch(ignoreRefusal);
 }
 
-/** What the money or a state doesn't allow is refused, and nothing else. */
+/** Only operations that the balance or the state forbids are refused. */
 function ignoreRefusal(error: unknown): void {
   const isRefusal =
     error instanceof AppError && (error.code === "BadRequest" || error.code === "Conflict");

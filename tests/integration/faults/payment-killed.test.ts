@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = "silent";
 const charge = "100.00";
 let database: TestDatabase;
 let terminal: Awaited<ReturnType<typeof startTerminal>>;
-/** By key, as a terminal keeps them: what it was asked to give back, once. */
+/** Refunds that the terminal has made, by idempotency key. */
 const givenBack = new Map<unknown, number>();
 let begun = 0;
 
@@ -82,7 +82,7 @@ test("kill -9 between a terminal's answer and what follows: two others credit an
   expect(await balanceOf(caller.user.id)).toBe(1070);
   expect((await paymentOf(refunding)).status).toBe("refundRequested");
 
-  // What the dead one had begun is anybody's in 12 seconds; callbacks come again meanwhile.
+  // Jobs of the dead worker are taken over after 12 seconds; meanwhile callbacks are repeated.
   const workers = await Promise.all([startWorker(database.url), startWorker(database.url)]);
   // Nothing is signed here: only a few at once are let in.
   for (let round = 0; round < 7; round++) await Promise.all([1, 2, 3].map(notify));

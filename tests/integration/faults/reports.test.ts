@@ -39,7 +39,10 @@ const report = (id: string, status: Status) => ({
   at: new Date(),
 });
 
-/** What the messages of a contract end as: failed from any but delivered and seen, else the furthest. */
+/**
+ * The expected final status of a contract's messages: failed from any status but delivered and seen, else the
+ * furthest.
+ */
 function endOf(reports: readonly Status[]): Status {
   let status: Status = "sent";
   for (const next of reports) {

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A process that has ended and that nobody has asked about yet counts as gone. */
+/** A zombie process, whose parent has not read its exit code yet, counts as ended. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -15,7 +15,7 @@ import {
 
 const kills = scaled(3, 20);
 const clients = 16;
-/** The production build is what is killed, where there is one and time for its starts. */
+/** Kills the production build if there is one and enough time for its starts. */
 const isBuilt = isFullScale && hasBuild();
 const start = isBuilt ? startBuiltWeb : startWeb;
 const minSends = scaled(200, 3000);

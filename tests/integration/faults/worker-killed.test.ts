@@ -82,7 +82,7 @@ test(
     const accepted = smsc.accepted().map((message) => message.recipient);
     expect(failed + done).toBe(recipients);
     expect(accepted.length).toBeGreaterThanOrEqual(done);
-    // Not what was claimed: two steps of what the link can make use of, be they on the wire or answered.
+    // In doubt are at most two batches of the window's size, submitted or answered, not all claimed messages.
     expect(failed, "messages in doubt").toBeLessThanOrEqual(kills * 2 * window);
     await proveHandOver(taskId, accepted);
     await proveCounters(taskId);

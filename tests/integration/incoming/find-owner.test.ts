@@ -21,7 +21,7 @@ const uniqueName = () => `Name${randomInt(1_000_000)}`;
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Receives one message and says where it went; null where it is kept for the operator alone. */
+/** Receives one message and returns its owner; null if only operators see it. */
 async function receive(from: string, to: string, providerId: string = sandboxProviderId) {
   const text = newId();
   await receiveMessages(providerId, [{ type: "sms", from, to, text, at: new Date() }]);
@@ -115,7 +115,7 @@ test("the last message to a number is looked up once, however many accounts ther
   await createSendings(sql(), owner.id, [{ recipient: from, sender: "Shop" }]);
   for (let count = 0; count < 30; count++) await account();
   const looks = async () => {
-    // Each connection keeps its counts for a while unless told to hand them in.
+    // Each connection keeps its statistics for a while unless it is made to flush them.
     await Promise.all(
       Array.from({ length: 20 }, () => sql()`select pg_stat_force_next_flush(), pg_sleep(0.01)`),
     );

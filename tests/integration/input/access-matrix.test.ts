@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
 });
 
-/** Makes a call with an input that changes nothing: the answer says who was let in. */
+/** Makes a call whose input changes nothing: the status shows whether access was granted. */
 async function statusOf(
   operation: Operation,
   caller: Caller | null,

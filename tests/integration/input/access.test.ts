@@ -118,7 +118,7 @@ async function ask(operation: Operation, caller: Caller, id: string): Promise<nu
 }
 
 const withId = operations.filter(
-  // What is asked by a number that everybody may know is tested in tests/integration/dadata.
+  // The look-up by a public number is tested in tests/integration/dadata.
   (call) => call.params && call.auth === "account" && !call.path.startsWith("/n/dadata/"),
 );
 
@@ -143,7 +143,7 @@ describe.each(
     };
     if (level === null)
       return expect(seen).toEqual({ own: 403, below: 403, foreign: 403, missing: 403 });
-    // What the platform runs on is nobody's own.
+    // Rows of the platform have no owner.
     const isShared = /^\/(?:providers|routingRules|priceLists)\//.test(operation.path);
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });
     const others = operation.path.endsWith("/reInit") ? 409 : 200;
@@ -232,7 +232,7 @@ test("every route file outside of the API is known", () => {
 test("every list refuses a filter that it doesn't know, by its name", async () => {
   const admin = people.get("admin")?.caller;
   for (const operation of operations.filter(({ list }) => list)) {
-    // What is a customer's alone, a customer asks for.
+    // Lists that only customers have are read by a customer.
     const isForAdmin = operation.requires && catalogue[operation.requires.path].admin !== null;
     const caller = isForAdmin && admin ? admin : stranger;
     const route = await loadRoute(operation.path);

@@ -23,7 +23,7 @@ vi.mock("next/headers", () => ({
 type Action = (input: unknown) => Promise<ActionResult<unknown>>;
 const modules = import.meta.glob<Record<string, Action>>("../../../server/*/actions.ts");
 const actions = new Map<string, Action>();
-/** Who is signed in, by role and, where it is an administrator logged in as somebody, by what the reason opens. */
+/** Sessions by role and, for an administrator signed in as another account, by what the reason opens. */
 const sessions = new Map<string, string>();
 
 prepareApi(async () => {
@@ -43,7 +43,7 @@ prepareApi(async () => {
   }
 });
 
-/** Runs an action with an input that none takes: the answer says who was let in. */
+/** Runs an action with invalid input: the kind of error shows whether access was granted. */
 async function codeOf(name: string, session: string): Promise<string> {
   browser.session = session;
   const answer = await actions.get(name)?.(10n);

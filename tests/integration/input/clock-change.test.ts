@@ -31,7 +31,7 @@ test.each([
   const { delay, until } = planTime({ mode: "later", hours: 12, ...night, isSecond }, Date.now());
   const at = new Date(night.at.getTime() + minutes * minute);
   expect(delay).toEqual(at);
-  // As clocks on the wall write it, offset and all: what a program would send.
+  // Local time with its offset, as a program would send it.
   const offset = await offsetAt(night.timeZone, at);
   const shown = new Date(at.getTime() + offset * minute).toISOString().slice(0, 19);
   const sign = offset < 0 ? "-" : "+";

@@ -36,7 +36,7 @@ beforeAll(async () => {
 test.each(texts)("a message's text comes back as it was sent: %s", async (_name, text) => {
   const sent = await send(text, "+79000000002");
   expect([200, 400]).toContain(sent.status);
-  // A channel may refuse what is too long for it, in words; it may not cut or change it.
+  // A channel may refuse a text that is too long with an error, but may not cut or change it.
   if (sent.status === 400) {
     expect(text.length).toBeGreaterThan(1000);
     return;
@@ -100,7 +100,7 @@ test.each(texts)("searching for it breaks nothing: %s", async (_name, text) => {
   }
 });
 
-/** Keeps a template, which has all that a send may say, and reads it; what is refused is refused by its part. */
+/** Creates a template, which has all parts of a message, and reads it; a refused part is refused by its name. */
 async function keep(parts: Record<string, unknown>) {
   const made = await post("/templates", { title: "Kept", ...parts });
   if (made.status === 200) return (await read("/templates/{id}", made.body.id as string)).body;
@@ -130,7 +130,7 @@ test.each(texts)(
       { type: "email", payload: email, options: { onIncomingPayload: { text: line } } },
     ];
     const told = await keep({ ...viber, fallbacks });
-    // A subject is one line; all else is kept to the letter.
+    // A subject is reduced to one line; every other text is stored unchanged.
     if (Array.isArray(told)) {
       expect(told).toEqual([["fallbacks", 0, "payload", "subject"]]);
       const flat = [{ ...fallbacks[0], payload: { ...email, subject: "One line" } }];

@@ -13,7 +13,7 @@ import { operations } from "../../../app/api/openapi.json/operations.ts";
 process.env.LOG_LEVEL = "silent";
 
 const calls = process.env.FULL ? 10_000 : 600;
-/** What a call may take (ms) where nothing else runs beside it. */
+/** The longest duration of a call (ms) on a machine without other load. */
 const slowest = process.env.FULL ? 2000 : Number.POSITIVE_INFINITY;
 const heapMay = 32 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ function isFramed(said: Record<string, unknown>, status: number): boolean {
   );
 }
 
-/** What is wrong with an answer; null where the contract is kept. */
+/** How an answer breaks the contract; null if it keeps it. */
 function faultOf(operation: Operation, answer: Response, text: string): string | null {
   if (isFile(operation, answer)) return null;
   const { status } = answer;

@@ -22,7 +22,7 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
-// Before the calls are loaded: what they are made of reads the environment.
+// Must run before the calls are imported, because their modules read the environment.
 vi.hoisted(() => {
   process.env.AUTH_SECRET = "a secret of tests, long enough for all";
 });
@@ -30,7 +30,7 @@ prepareApi();
 
 let caller: Caller;
 let stranger: Caller;
-/** Between whom a document is made: the caller's details, and a company of the platform. */
+/** The parties of a document: the caller's details, and a company of the platform. */
 let sides: { requisiteId: string; companyId: string };
 beforeAll(async () => {
   caller = await createCaller();
@@ -53,11 +53,11 @@ interface Good {
   params?: Record<string, string>;
 }
 
-/** What the caller's password is after each change of it. */
+/** The caller's current password, which each change replaces. */
 let password = testPassword;
 let changes = 0;
 
-/** A good call of each that writes what it is given; a new one has to say here how it is made. */
+/** A valid body for each call that writes its input; a new call must be added here. */
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
   "POST /sendings/estimate": async () => ({ body: sms }),
@@ -163,7 +163,7 @@ const good: Record<string, () => Promise<Good>> = {
   },
 };
 
-/** What a body must not decide, by each of the names it might try. */
+/** Values that a body must not set, under each name it might try. */
 const foreign = (): Record<string, unknown> => ({
   OwnerId: stranger.user.id,
   ownerId: stranger.user.id,
@@ -180,7 +180,7 @@ const foreign = (): Record<string, unknown> => ({
   tokenHash: "00",
 });
 
-/** Who the accounts are and what is theirs, counted in every table that has an owner. */
+/** All accounts, and the number of their rows in every table that has an owner. */
 async function stateOf(): Promise<unknown> {
   const db = sql();
   const accounts = await db`

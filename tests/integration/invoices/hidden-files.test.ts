@@ -42,7 +42,7 @@ test("a document's file is open to those who may read the document, and to nobod
     seen(id, { ...caller, token: await tokenOf(await createMember(sql(), { ownerId, role })) });
   expect(await as("marketer")).toEqual([404, 404, 404, 400, 0]);
   expect(await as("developer")).toEqual([404, 404, 404, 400, 0]);
-  // Who reads money changes nothing, as ever.
+  // A member who only reads may see the file, but not change it.
   expect(await as("reader")).toEqual([200, 200, 403, 403, 1]);
   await callAs("PUT /storage/{id}", caller, { id, body: { locked: false } });
   const marketer = await tokenOf(await createMember(sql(), { ownerId }));

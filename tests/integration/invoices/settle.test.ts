@@ -179,7 +179,7 @@ test("a reseller's company is paid out of the reseller's balance, by the reselle
     2_000_000n,
   ]);
   expect(await findBillingFaults(sql())).toEqual([]);
-  // What the platform's company invoices the reseller, the reseller doesn't say is paid.
+  // The reseller can't confirm an invoice that the platform's company issued to the reseller.
   const { id: ownRequisite } = await createRequisite(sql(), { ownerId: reseller.user.id });
   const own = await make(reseller, { requisiteId: ownRequisite });
   expect(own.body.settles).toBe(false);

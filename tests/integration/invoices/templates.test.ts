@@ -68,7 +68,7 @@ test("what somebody has changed since it was read is not overwritten", async () 
   ]);
   const after = (await call("GET /documentTemplates", operator)).body;
   expect(after.invoice.en).toBe("# First {{number}}");
-  // Of the same words nothing is lost, and who has read the newer one may write.
+  // Equal texts overwrite nothing, and a writer who has read the newer version may write.
   expect((await write("# First {{number}}", null)).status).toBe(200);
   const { en } = after.updatedAt.invoice;
   expect((await write("# Second {{number}}", en)).status).toBe(200);
@@ -76,7 +76,7 @@ test("what somebody has changed since it was read is not overwritten", async () 
   const both = { invoice: { en: "", ru: "# Х {{number}}" }, updatedAt: { invoice: { en } } };
   expect((await call("PUT /documentTemplates", operator, both)).status).toBe(409);
   expect((await call("GET /documentTemplates", operator)).body.invoice.ru).toBe(read.invoice.ru);
-  // A program that doesn't say what it has read overwrites.
+  // A program that doesn't name the version it has read overwrites.
   expect((await write("", undefined)).body).toEqual(read);
 });
 

@@ -100,7 +100,7 @@ describe("a member", () => {
       after && [canDo(after.actor, "contacts.get"), canDo(after.actor, "billings.find")],
     ).toEqual([false, true]);
     expect(after?.sealed.version).not.toBe(session.sealed.version);
-    // What an accountant hears proves that the rights were read anew; of contacts nothing came before it.
+    // The accountant's event proves that the rights were read again; no event of contacts arrived before it.
     await vi.waitFor(
       async () => {
         await publish(sql(), {

@@ -46,7 +46,7 @@ const accept = async (key: string, username: string) =>
   acceptInvitation({ key, username, password: testPassword });
 const nameFor = () => `m${owner.username.slice(-10)}`;
 
-/** Mails the invitations that wait, as a worker would, and answers those to the address, the newest first. */
+/** Mails the waiting invitations, as a worker would, and returns those to the address, newest first. */
 async function mails(): Promise<KeptMail[]> {
   const jobs = await sql()<{ payload: { id: string } }[]>`
     with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

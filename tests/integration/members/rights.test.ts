@@ -37,7 +37,7 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
-// Before the calls are loaded: what they are made of reads the environment.
+// Must run before the calls are imported, because their modules read the environment.
 vi.hoisted(() => {
   process.env.AUTH_SECRET = "a secret of tests, long enough for all";
 });

@@ -39,7 +39,7 @@ async function accountWith(channels: string[] | null, given: NewUser = {}): Prom
   return user;
 }
 
-/** Somebody joins the account's people. */
+/** Adds a member to the account. */
 async function join(ownerId: string): Promise<void> {
   const data = { username: "mary", name: "Mary <b>", role: "reader" } as const;
   await sql().begin(async (tx) =>

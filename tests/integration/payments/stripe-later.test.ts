@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** What is said stands when it is asked, and may be long on its way. */
+/** The terminal's state is read when it is asked for, and its callback may arrive much later. */
 async function answer(taken: TakenCall) {
   const given = replyTo(taken);
   await held;

@@ -18,7 +18,7 @@ test("more payments than a page adds up are added up when they are asked for who
   expect(page.body.sums).toBeNull();
   const whole = await callApi(route, "GET /payments?$count=whole", { caller });
   expect(whole.body.total).toBe(10_002);
-  // Every payment is in one line; of one refunded in part counts what is left.
+  // Each payment belongs to one sum; a partly refunded one counts with the rest.
   expect(whole.body.sums).toEqual([
     { state: "completed", count: 3334, money: [{ currency: "RUB", amount: 33_340 }] },
     { state: "partialRefunded", count: 3334, money: [{ currency: "RUB", amount: 25_005 }] },

@@ -70,7 +70,7 @@ describe("YooKassa", () => {
     answer = () => ({ body: { ...begun("yk-1"), amount: { value: "102.82" } } });
     await settlePayment(body.id);
     expect(await balanceOf(caller.user.id)).toBe(1000);
-    // What a callback has asked for meanwhile is not put off until the next regular time.
+    // A poll that a callback requested isn't postponed to the next regular time.
     expect(await dueQuestions(body.id)).toBe(1);
     answer = () => "hang up";
     await settlePayment(body.id);
@@ -121,7 +121,8 @@ describe("YooKassa", () => {
       amount: { value: "30.00", currency: "RUB" },
     });
     expect(await balanceOf(caller.user.id)).toBe(1070);
-    // Given back, its answer lost, and the key forgotten since: what the terminal says it has given counts.
+    // The refund was made, its answer lost, and the key has expired: the refunded sum that the terminal reports
+    // counts.
     await refundPayment(actorFor(admin.user), body.id, 20);
     await sql()`update payments set updated_at = now() - interval '13 hours' where id = ${body.id}`;
     server.calls.length = 0;

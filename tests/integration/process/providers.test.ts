@@ -73,7 +73,7 @@ test("a running worker connects what an operator adds, and lets go what is switc
   await calls.update(id, { isActive: false });
   await eventually(async () => expect(smsc.sessions()).toEqual([]));
   expect(await standing()).toMatchObject({ state: "off", readyAt: expect.any(String) });
-  // What this process remembers of the rules is 5 s old at most; what it gives to the provider until then waits.
+  // This process caches rules for 5 s at most; messages it assigns to the provider until then wait.
   const waiting: string[] = [];
   await vi.waitFor(
     async () => {

@@ -43,11 +43,11 @@ async function sayOf({ user }: Caller): Promise<string> {
   return id;
 }
 
-/** Which of the ids a client hears by the time it hears of its own account's. */
+/** The ids that a client receives before the event of its own account. */
 async function heardOf(client: LiveClient, caller: Caller, ids: string[]): Promise<string[]> {
   const heard = () => client.events.map(({ data }) => data.id);
   const later: string[] = [];
-  // More than once: while its rights are read it hears nothing.
+  // The event is repeated, because a client receives nothing while its rights are read.
   await vi.waitFor(async () => {
     later.push(await sayOf(caller));
     expect(heard().some((id) => later.includes(String(id)))).toBe(true);
@@ -98,7 +98,7 @@ test("a removed token leaves the account's other sockets", async () => {
   const [client, other] = await Promise.all([connect(token), connect(caller.token)]);
   await sql()`delete from tokens where id = ${id}`;
   await hasClosed(client, sessionEnded);
-  // Its rights are read anew too; until then it hears nothing, and is told to fetch.
+  // Its rights are read again, too; until then it receives nothing, and is then asked to fetch.
   await heardOf(other, caller, []);
   const said = await sayOf(caller);
   expect(await heardOf(other, caller, [said])).toEqual([said]);
@@ -111,7 +111,7 @@ test("an account that moves is heard of by who is above it now", async () => {
   const before = await sayOf(caller);
   expect(await heardOf(former, reseller, [before])).toEqual([before]);
   await sql()`update users set reseller_id = ${heir.user.id} where id = ${caller.user.id}`;
-  // Their rights are read anew; until then they hear nothing, and are told to fetch.
+  // Their rights are read again; until then they receive nothing, and are then asked to fetch.
   await Promise.all([heardOf(former, reseller, []), heardOf(next, heir, [])]);
   const after = await sayOf(caller);
   expect(await heardOf(former, reseller, [after])).toEqual([]);
@@ -132,7 +132,7 @@ test("a right that is taken is heard by no more, one that is given at once", asy
   expect(await heardOf(client, reseller, [without])).toEqual([]);
   await setRight("children");
   const again = await sayOf(caller);
-  // What came while the right was read is told by a second "ready".
+  // A second "ready" announces events that were missed while the rights were read.
   await vi.waitFor(
     async () => {
       const one = await sayOf(caller);
@@ -162,13 +162,13 @@ test("the twenty-first socket of an account closes its oldest, and nobody else's
 test("a socket that could hear nothing for a while is told so once, and who has lost its rights ends", async () => {
   const [caller, former] = await Promise.all([createCaller(), createCaller()]);
   const [client, gone] = await Promise.all([connect(caller.token), connect(former.token)]);
-  // Rights end, and are told of, while nobody listens.
+  // Rights are withdrawn, and the notification is sent, while no listener is connected.
   await sql()`alter table tokens disable trigger user`;
   await sql()`delete from tokens where owner_id = ${former.user.id}`;
   await sql()`alter table tokens enable trigger user`;
   const before = client.readies();
   const [listening] = await listeners();
-  // Something happens while it is being read who they are now.
+  // An event occurs while the rights are being read.
   await sql().begin(async (tx) => {
     await tx`lock table tokens in access exclusive mode`;
     await tx`select pg_terminate_backend(${listening?.pid ?? 0})`;
@@ -186,7 +186,7 @@ test("a socket that could hear nothing for a while is told so once, and who has 
   expect(client.readies()).toBe(before + 1);
 });
 
-/** The connections on which web processes hear of events. */
+/** The database connections on which web processes listen for events. */
 function listeners() {
   return sql()<{ pid: number }[]>`
     select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`;

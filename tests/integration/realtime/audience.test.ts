@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Names of those who hear of an event of one account. */
+/** Names of the accounts that receive an event of an account. */
 async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
   const hears = await createAudience().of({ event, ownerId: people[of]?.id ?? "", data: {} });
   return Object.keys(people).filter((name) => {
@@ -49,7 +49,7 @@ async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
   });
 }
 
-/** By the grants of the permission: nobody else's, the operator's rooms, or rows of accounts. */
+/** Derives the audience from the permission's grants: own rows, children's rows, or the operator's. */
 function expectedOf(event: LiveEventName, owner: string, above: readonly string[]): string[] {
   const permission = permissionOfEvent(event);
   if (!permission) return [owner];

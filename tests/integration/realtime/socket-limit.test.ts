@@ -23,7 +23,7 @@ afterAll(async () => {
 const closed = (clients: LiveClient[]) =>
   clients.flatMap((client, index) => (client.closedWith() === null ? [] : [index]));
 
-/** How many have closed once their process is dead: one hears of it after the other. */
+/** The number of sockets that have closed after their process died, which each notices separately. */
 async function settledCount(clients: LiveClient[]): Promise<number> {
   return vi.waitFor(async () => {
     const seen = closed(clients).length;
@@ -48,7 +48,7 @@ test("an account has twenty sockets over all web processes, the oldest are close
   await open(3);
   await vi.waitFor(() => expect(closed(clients)).toEqual([0, 1, 2]), within(10_000));
   expect(clients[0]?.closedWith()).toBe(tooMany);
-  // Those that have left or died with their process count no more.
+  // Sockets that have closed or died with their process no longer count.
   clients[3]?.close();
   process.kill(dealer.pids[0], "SIGKILL");
   const left = await settledCount(clients);

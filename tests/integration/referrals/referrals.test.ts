@@ -29,7 +29,7 @@ async function refer(who: Caller, by: Caller): Promise<void> {
   await sql()`update users set referrer_id = ${by.user.id} where id = ${who.user.id}`;
 }
 
-/** Somebody, and whom their code led here. */
+/** Creates an account and the account that it referred. */
 async function createPair(given: NewUser = {}, of: NewUser = {}) {
   const referrer = await createCaller(of);
   const payer = await createCaller(given);

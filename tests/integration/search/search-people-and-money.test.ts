@@ -105,7 +105,7 @@ it("finds the account's own people by name, address and login", async () => {
   const found = { id, name: "Ольга Белова", email: "olga@pine.example" };
   for (const typed of ["белов", "@pine", "quiet_o", id]) {
     expect(foundOf(await search(child, typed), "members"), typed).toEqual([found]);
-    // Their account's people are nobody else's business.
+    // No other account finds the account's members.
     for (const other of [reseller, admin, stranger])
       expect(foundOf(await search(other, typed), "members"), typed).toEqual([]);
   }

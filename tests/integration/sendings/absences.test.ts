@@ -56,7 +56,7 @@ const reach = async (of = list) => countListsReach(actorFor(caller.user), [of]);
 
 test("whom a channel is said not to reach is not counted there, and counted elsewhere", async () => {
   const [one = "", two = ""] = phones;
-  // Somebody may have got two messages of the same batch.
+  // One recipient may have two messages in the same batch.
   await report([one, two, one], absent);
   await report([one], absent);
   await report(["+79160000000"], absent);

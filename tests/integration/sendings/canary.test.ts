@@ -90,7 +90,7 @@ test("a few drawn by lot get it first, the rest once enough has arrived, and nob
   expect(await expandTask(id, at(0))).toBe("watch");
   const few = await messagesOf(id);
   expect(few).toHaveLength(50);
-  // Not those whose addresses come first: the fifty are spread over all of them.
+  // The fifty are spread over all addresses, instead of being the first ones.
   const places = few.map(({ recipient }) => Number(recipient.slice(5)));
   expect(Math.max(...places)).toBeGreaterThan(800);
   expect(places.filter((place) => place < 500).length).toBeGreaterThan(10);

@@ -193,7 +193,7 @@ describe("one row a chain", () => {
     // As before without it, and with everything.
     for (const scope of ["", "full"])
       expect((await read(owner, [["$scope", scope]])).total).toBe(4);
-    // What was sent is paid, whatever came of the fallback: only what failed was given back.
+    // Sent messages stay paid, whatever the result of the fallback; only failed ones are refunded.
     const chain = newId();
     await createSendings(sql(), owner.id, [
       { id: chain, step: 0, status: "sent", price: money(2) },

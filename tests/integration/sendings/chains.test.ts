@@ -24,7 +24,7 @@ test("a chain is found by its id: its first message, and those that stand for it
   await createSendings(sql(), owner.id, [
     { id: first, chainId: first },
     { id: second, chainId: first },
-    // Named as a chain it is none: it belongs to the first.
+    // The third message has no chain of its own: it belongs to the first one.
     { id: third, chainId: first },
     { id: other, chainId: other },
   ]);

@@ -80,7 +80,7 @@ test.each(["Europe/Moscow", "Asia/Kolkata", "America/New_York", "Pacific/Chatham
     expect(view.hours.filter((bar) => bar.today !== null)).toHaveLength(current + 1);
     const sums = (of: "today" | "yesterday") =>
       view.hours.reduce((sum, bar) => sum + (bar[of] ?? 0), 0);
-    // Where a day begins within an hour, that hour stands in one bar.
+    // In a zone whose days begin within an hour of UTC, that hour is one bar.
     const odd = date !== "" && today.getTime() % hour !== 0 ? 9 : 0;
     expect(Math.abs(sums("today") - expected.sent)).toBeLessThanOrEqual(odd);
     expect(Math.abs(sums("yesterday") - view.yesterdaySent)).toBeLessThanOrEqual(2 * odd);

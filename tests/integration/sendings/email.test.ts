@@ -136,7 +136,7 @@ describe("e-mail", () => {
         "seen",
       ]),
     );
-    // A plain text beside it is enough.
+    // A plain text without HTML is enough.
     const withText = { ...empty, payload: { ...empty.payload, text: "Hello" } };
     expect((await send(caller, { ...withText, recipient: "new@example.com" })).status).toBe(200);
   });

@@ -22,7 +22,7 @@ prepareWorker();
 
 const price = { message: 0.7, segment: 0.9 };
 const second = 0.05;
-// Whoever is in the examples is free.
+// Recipients of the examples are test numbers, which are free; these addresses are charged.
 const addresses = { phone: "+79161234567", email: "ann@example.com" };
 
 const contents = {

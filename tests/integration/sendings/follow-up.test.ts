@@ -33,7 +33,7 @@ async function copyOnce(ownerId: string, id: string): Promise<void> {
     createdBy: null,
   };
   await transaction(async (tx) => {
-    // What the lock waited for is seen by the next statement only.
+    // Only the next statement sees the changes that the lock waited for.
     await tx`select from sendings where owner_id = ${ownerId} and id = ${id} for update`;
     const [next] = await tx`
       select from sendings where owner_id = ${ownerId} and chain_id = ${id} and id > ${id} limit 1`;

@@ -28,7 +28,7 @@ const rule = (id: string, price: number, mccmnc?: string) => ({
   conditions: mccmnc ? [{ tag: "mccmnc" as const, value: mccmnc }] : [],
 });
 
-/** A customer who pays 1.25 a segment, of a reseller who buys one for 0.5 or, at one operator, for 0.9. */
+/** Creates a customer who pays 1.25 a segment, of a reseller who pays 0.5 or, for one operator, 0.9. */
 async function customerOf(reseller: User | null, currency = "RUB"): Promise<User> {
   const sold = await createTariff(sql(), { currency, rules: [rule("sold", 1.25)] });
   const resellerId = reseller?.id ?? null;
@@ -115,7 +115,7 @@ test("a reseller's income is what customers paid less its buying price, whatever
   const [moved] = customers;
   if (!moved) throw new Error("no customer");
   await sql()`update users set reseller_id = ${other.id} where id = ${moved.id}`;
-  // What was earned before stays with whom it was earned by, and so does what is given back.
+  // Earlier income stays with the former reseller, and refunds are taken from the same one.
   for (const owner of owners) await report(owner.id, (sent.get(owner.id) ?? []).slice(0, 25), 3);
   const prove = async () => {
     const expected = await Promise.all(customers.map(async ({ id }) => byHand(reseller, id)));

@@ -16,7 +16,7 @@ const every = (step: number, from = 0, to = 300) =>
 
 async function listOf(ownerId: string, places: readonly number[], type?: "blacklist") {
   const list = await createContactList(sql(), { ownerId, ...(type && { type }) });
-  // Somebody may stand in a list twice.
+  // A list may contain a number twice.
   const phones = [...places, ...places.slice(0, 2)].map(phoneOf);
   await createContacts(
     sql(),
@@ -39,7 +39,7 @@ test.each([
     const lists = [await listOf(ownerId, included)];
     const excludedLists = [await listOf(ownerId, excluded)];
     await listOf(ownerId, black, "blacklist");
-    // Another account's black list leaves nobody out.
+    // Another account's black list excludes no recipient.
     await listOf(other.id, included, "blacklist");
     const out = new Set<number>([...excluded, ...black]);
     for (const size of [4, 11, 1000]) {

@@ -28,7 +28,7 @@ test("a task resumed while one of its messages fails: both wait in turn, and wha
   );
   if (!failing) throw new Error("no message was made");
   let moving: Promise<unknown> | undefined;
-  // Not transaction(), which would have another try: the one who loses a deadlock is heard of.
+  // transaction() would retry, so this one is made by hand to see which side loses a deadlock.
   await sql().begin(async (tx) => {
     await tx`select from sendings where id = ${failing.id} for update`;
     moving = moveTask(actorFor(owner), { id: task.id, state: "scheduled" });

@@ -58,7 +58,7 @@ const cancel = async (id: string, who = caller) => call("POST /sendings/{id}/can
 const move = async (id: string, schedule: object, who = caller) =>
   call("PUT /sendings/{id}", id, { schedule }, who);
 
-/** Its job comes, whatever its time: what it gave to the provider. */
+/** Runs the message's job, whatever its time, and returns the submitted ids. */
 async function dispatchMessage(id: string, during: () => Promise<void> = async () => undefined) {
   const given: string[] = [];
   const channel = createSendingChannel(async (messages) => {

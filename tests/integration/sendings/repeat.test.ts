@@ -62,7 +62,7 @@ test("numbers beyond what a page takes along are left out, and it is said", asyn
     isWithoutNumbers: true,
     change: { numbers: "" },
   });
-  // Changed without its exclusions it would go to whom they name.
+  // Without its exclusions the edited send would go to the excluded recipients.
   await sql()`update tasks set state = 'scheduled', started_at = null, accepted = 0 where id = ${task.id}`;
   expect(await editTask(actorFor(child), task.id)).toMatchObject({
     refused: "numbers",

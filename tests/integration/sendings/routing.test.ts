@@ -12,7 +12,7 @@ let smscId: string;
 const ownerId = newId();
 const tried = newId();
 
-// Routing rules are remembered for a while: all of them stand before the first question.
+// Routing rules are cached, so all of them are created before the first message.
 beforeAll(async () => {
   database = await useTestDatabase();
   const smsc = await createProvider(sql(), { kind: "smpp", config: {} });

@@ -98,7 +98,7 @@ test("a worker killed in the middle of a bulk send: nothing lost, nothing sent t
   await eventually(async () => expect((await getTask(actor, taskId)).state).toBe("completed"));
   const task = await getTask(actor, taskId);
   expect(task.meta.accepted).toBe(count);
-  // The SMSC of the tests forgets receipts of a link that broke: those messages stay sent.
+  // The test SMSC drops the receipts of a broken link: those messages stay sent.
   expect(task.meta.completed + task.meta.errored).toBe(count);
   const recipients = taken().map((message) => message.recipient);
   expect(new Set(recipients).size).toBe(recipients.length);

@@ -32,7 +32,7 @@ test("a campaign whose sender name is turned down pauses and says so, and goes o
   expect(await expandTask(taskId, { mayGoOn: () => false })).toBe("more");
   const decide = async (moderation: "approved" | "rejected") => {
     await sql()`update sendernames set moderation = ${moderation} where owner_id = ${userId}`;
-    // What was looked up is remembered for two seconds.
+    // Look-ups are cached for two seconds.
     const allowed = async () => isSenderAllowed(userId, send.type, send.payload.sender);
     await vi.waitFor(async () => expect(await allowed()).toBe(moderation === "approved"), 10_000);
   };

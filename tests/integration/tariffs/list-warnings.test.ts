@@ -75,7 +75,7 @@ test("one that customers pay by warns where it is changed, and of no rule that i
   await assignTariffs(sql(), customer.id, [sold]);
   const lowered = await change(sold, 1, rule("rest", 2.5));
   expect(lowered).toMatchObject({ version: 2, warnings: [loss("rest", 2.5)] });
-  // What the reseller lays over it is no fault of this one.
+  // The reseller's own rules cause no warning of this price list.
   await layOver(rule("mine", 2.9, mts));
   expect(await read(sold)).toEqual([loss("rest", 2.5)]);
   await layOver(rule("mine", 3.5));
@@ -97,7 +97,7 @@ test("one that resellers buy by warns where they sell for less, once for each ru
   expect(warnings).toEqual(
     expect.arrayContaining([loss(null, 3.2, 4, "25001"), loss(null, 3.5, 4)]),
   );
-  // Nor are they refused: it stands.
+  // The change is saved despite the warnings.
   expect(await read(bought)).toHaveLength(2);
 });
 

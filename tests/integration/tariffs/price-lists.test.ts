@@ -158,7 +158,7 @@ describe("a reseller", () => {
         body: { source: "sms", rules, version },
       });
     const refused = async (rules: TariffRuleWire[]) => (await put(rules, 0)).body.key;
-    // At the price that is too low, wherever it stands in the list.
+    // The error is at the price that is too low, wherever it is in the list.
     expect((await put([rule("mts", 5, mts), rule("low", 2.5)], 0)).body).toMatchObject({
       key: "tariffs.errors.loss",
       data: [{ path: ["rules", 1, "price"] }],

@@ -51,7 +51,7 @@ describe("a form with files", () => {
   it("takes a body of another type as the file itself where the call says so", async () => {
     const bare = await server.post("/title", ["x"], { "content-type": "image/png" });
     expect(bare.status).toBe(400);
-    // Its fields are checked all the same.
+    // Its fields are checked nevertheless.
     const { status, body } = await server.post("/form", ["xyz"], { "content-type": "image/png" });
     expect([status, body.data]).toMatchObject([400, [{ path: ["title"] }]]);
     expect(await server.happened()).toEqual(["kept file 3", "discarded 3"]);

@@ -48,7 +48,7 @@ describe("what operators decide", () => {
     await expect(setActivity(actor, admin.user.id, false, "Above")).rejects.toThrow(
       "users.errors.above",
     );
-    // By their address one would get the password of whoever stands above.
+    // With a superior's e-mail address one could request the superior's new password.
     await expect(
       updateUser(actor, admin.user.id, { data: { email: "manager@example.com" } }),
     ).rejects.toThrow("users.errors.above");
@@ -107,7 +107,7 @@ describe("what operators decide", () => {
         reason: "More",
       }),
     ).rejects.toThrow("users.errors.beyond");
-    // Nor by a role, or by giving back what was taken: the account would have what its maker lacks.
+    // Neither a role nor a restored permission may give an account rights that its creator lacks.
     const place = { id: child.user.id, ManagerId: null, ResellerId: null, reason: "Up" };
     const beyond = "users.errors.beyond";
     await expect(setPlace(limited, { ...place, role: "admin" })).rejects.toThrow(beyond);
@@ -141,7 +141,7 @@ describe("what operators decide", () => {
     expect((await updateUser(actor, equal.user.id, email)).email).toBe("other@example.com");
     const below = await createCaller({ managerId: manager.user.id, permissions });
     await expect(updateUser(actor, below.user.id, email)).rejects.toThrow(above);
-    // What a role has anyway, and what is about one's own rows alone, is no hindrance.
+    // Rights that the role has anyway, or for own rows alone, forbid no change of the account.
     const ordinary = { "providers.get": null, "members.get": "own" } as const;
     for (const given of [{ role: "reseller" }, { permissions: ordinary }] as const) {
       const { user } = await createCaller({ managerId: manager.user.id, ...given });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => waha.stop());
 
-/** Somebody writes whose name hides their number; answers the stored call. */
+/** Receives a message from a contact whose number is hidden; returns the stored callback. */
 async function hear(text: string, payload: object): Promise<string> {
   const content = {
     event: "message",
@@ -60,7 +60,7 @@ test("a hidden sender is known by the number beside it, else by what the gateway
 
   await applyCallback(await hear("nobody", { from: "999@lid" }));
   expect(await sendersOf("nobody")).toEqual([]);
-  // What somebody shows to everybody is no answer, though their number stands beside it.
+  // A story for everyone is no answer, even though the contact's number is in the event.
   await applyCallback(await hear("story", { from: "status@broadcast", _data: beside }));
   expect(await sendersOf("story")).toEqual([]);
   expect((await storedCallbacks(provider.id)).every(({ isApplied }) => isApplied)).toBe(true);

@@ -41,7 +41,8 @@ test("what is written to a linked phone is its account's, whoever wrote from the
     );
   expect(await ask("+79160000002")).toEqual({ ownerId: other.id, sendingId: null });
   expect(await ask("+79160000001")).toEqual({ ownerId: one.id, sendingId: first?.id });
-  // Linked by nobody any more: nobody's, and not the last one's who wrote.
+  // No account has linked the phone any more, so the message has no owner, not even the last account that wrote to
+  // the number.
   expect(await ask("+79160000003")).toBeNull();
   await db`update wapi_instances set state = 'waiting' where owner_id = ${other.id}`;
   expect(await ask("+79160000002")).toBeNull();

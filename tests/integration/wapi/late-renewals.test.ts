@@ -89,7 +89,7 @@ test("is tried once more just before the phone would stop", async () => {
 test("another problem is told too, the same one is not", async () => {
   await setBalance(0);
   await endIn(id, 23);
-  // As it was told of when there was no price.
+  // The account was notified before of another problem: a missing price.
   await sql()`update subscriptions set problem = 'price' where id = ${id}`;
   await renewDue();
   await sql()`update subscriptions set due_at = now() where id = ${id}`;
@@ -104,7 +104,7 @@ test("a phone whose time is over is nobody's sender: no money is held for what c
   const mayWrite = async () => isSenderAllowed(caller.user.id, "wapi", number);
   expect(await mayWrite()).toBe(true);
   await endIn(id, -1);
-  // What was answered is remembered for two seconds.
+  // Prices are cached for two seconds.
   await vi.waitFor(async () => expect(await mayWrite()).toBe(false), { timeout: 5000 });
 });
 
@@ -129,7 +129,7 @@ test("what is written under an unpaid phone's number is refused, and reserves no
     { timeout: 5000 },
   );
   expect(await balanceOf(caller.user.id)).toBe(before);
-  // Nobody's number, and another account's, are names like any other.
+  // A number without an owner, or of another account, is treated as any sender name.
   expect((await send("+70000333556")).body.key).not.toBe("wapi.errors.instance-expired");
   expect(await isUnpaidPhone((await createCaller()).user.id, number)).toBe(false);
   await endIn(id, 24);
@@ -147,7 +147,7 @@ test("that it ends and isn't renewed is told three days before, once", async () 
   await endIn(id, 71);
   expect(await told()).toEqual(["SubscriptionEnds"]);
   expect(await told()).toHaveLength(1);
-  // Who changes their mind is told again only where they leave it at that before the last days.
+  // An account that switches renewal on and off again is notified again only in the last days.
   await putSubscription(caller, id, true);
   await putSubscription(caller, id, false);
   expect(await told()).toHaveLength(1);

@@ -51,7 +51,7 @@ test("is renewed a day before its end, once, whoever looks at once", async () =>
   await Promise.all(Array.from({ length: 8 }, renewDue));
   await renewDue();
   const after = await subscriptionOf(id);
-  // Each period costs what it costs when it is paid for, and keeps that.
+  // Each period costs the price at the time it is paid for, and keeps it.
   expect(await balanceOf(caller.user.id)).toBe(780);
   expect(after).toMatchObject({ status: "active", turns: 2, startsAt: before.endsAt });
   const view = (await getSubscription(caller, id)).body;

@@ -89,7 +89,7 @@ test("a device is linked by the gateway's own code, writes under its number, and
     providerMessageId: "true_79162223344@c.us_1",
   });
   expect(waha.sent).toEqual([{ session: name, chatId: "79162223344@c.us", text: "Hello" }]);
-  // Somebody else's message doesn't go by it, nor one under another name.
+  // A message of another account isn't sent by the phone, nor one under another sender name.
   expect(await submit({ ownerId: crypto.randomUUID() })).toMatchObject({
     outcome: "failed",
     error: "wapi.device",

@@ -51,7 +51,9 @@ export async function standingOf(taskId: string): Promise<Standing> {
   return row;
 }
 
-/** Waits until nothing of a task is open, ends what is in doubt as its deadline would, and waits for its end. */
+/**
+ * Waits until a task has no open messages, ends those in doubt as their deadline would, and waits for the task's end.
+ */
 export async function finishTask(
   taskId: string,
   count: number,

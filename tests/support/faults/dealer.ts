@@ -2,8 +2,8 @@ import path from "node:path";
 import { startWeb } from "#server/process/children.ts";
 
 /**
- * Deals connections out as the supervisor does, to two processes of the file it is given; tells their pids
- * and what each has said first.
+ * Distributes connections as the supervisor does, to two processes of the given file; prints their pids and the first
+ * bytes each has sent.
  */
 const file = path.resolve(import.meta.dirname, process.argv[2] ?? "");
 

@@ -2,14 +2,14 @@ import { WebSocket } from "ws";
 
 export interface LiveClient {
   events: { event: string; data: Record<string, unknown> }[];
-  /** How often the server said that events are heard from now on. */
+  /** How often the server announced that events are sent from now on. */
   readies(): number;
   /** With which code the server has closed it; null while it is open. */
   closedWith(): number | null;
   close(): void;
 }
 
-/** A program on the live socket of a web process. Resolves when it hears events. */
+/** A program on the live socket of a web process. Resolves when it receives events. */
 export async function openLiveClient(url: string, token: string): Promise<LiveClient> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/socket`);
   const events: LiveClient["events"] = [];

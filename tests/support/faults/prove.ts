@@ -23,8 +23,8 @@ export async function proveLedger(): Promise<void> {
 }
 
 /**
- * Proves an account's money against its messages, to the last unit: what was given, less the price of
- * every message that has not failed, is the balance; and what holds of any ledger.
+ * Proves an account's balance against its messages, to the last unit: the given money less the price of every message
+ * that has not failed. Also proves the rules of any ledger.
  */
 export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
   const { spent, balance } = await atOneMoment(async (tx) => {
@@ -37,7 +37,7 @@ export async function proveMoney(ownerId: string, given: bigint): Promise<void> 
   await proveLedger();
 }
 
-/** Delivery reports may still be coming in: what is compared is read as of one moment. */
+/** Delivery reports may still arrive, so everything is compared at one moment. */
 async function atOneMoment<R>(read: (tx: Tx) => Promise<R>): Promise<R> {
   return (await sql().begin("isolation level repeatable read", read)) as R;
 }
@@ -68,8 +68,8 @@ export async function proveCounters(taskId: string): Promise<void> {
 }
 
 /**
- * Proves what was recorded against the messages: each was created once, came to each status once, and
- * last to the one it has.
+ * Proves the events against the messages: each message was created once, reached each status once, and its last event
+ * has its status.
  */
 export async function proveEvents(ownerId: string): Promise<void> {
   const wrong = await sql()`
@@ -90,8 +90,8 @@ export async function proveEvents(ownerId: string): Promise<void> {
 }
 
 /**
- * Proves that what a provider accepted is what the messages say: nothing accepted twice, nothing
- * called sent that was not accepted, nothing lost but what stands as failed by doubt.
+ * Proves that the messages agree with what a provider accepted: nothing accepted twice, nothing called sent that was
+ * not accepted, and nothing lost except what failed in doubt.
  */
 export async function proveHandOver(taskId: string, accepted: readonly string[]): Promise<void> {
   const seen = new Set(accepted);

@@ -7,7 +7,7 @@ export interface SmscProcess {
   url: string;
   /** Every message it has accepted: each was on the disk before it was answered. */
   accepted(): SmscMessage[];
-  /** How many those are, without reading them. */
+  /** The number of accepted messages, without reading them. */
   count(): number;
   stop(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 
 /**
- * The supervisor without Next: the embedded database, a worker, and the API where the pages would
- * be, held by the same means (IPC channel, process groups). Tells the pids once all are ready.
+ * The supervisor without Next: the embedded database, a worker, and the API instead of the pages, connected in the
+ * same ways (IPC channel, process groups). Prints the pids once all are ready.
  */
 const [dataDir = ""] = process.argv.slice(2);
 const database = await startEmbedded({ dataDir, port: 0, log: () => undefined });

@@ -3,7 +3,7 @@ import { openClient } from "#server/db/client.ts";
 
 /** Checks all the time whether any balance is below zero, until it is stopped. */
 export function watchOverdrafts() {
-  // Its own connection: in the pool it would wait behind what it watches.
+  // Has its own connection, because in the pool it would wait behind the queries it watches.
   const db = openClient(1);
   const state = { isOver: false, lowest: 0 };
   const watching = (async () => {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 
-/** What these processes seal cookies with. */
+/** The key with which these processes seal cookies. */
 export const testSecret = "a secret of the tests, long enough to seal";
 
 export interface WebProcess {
@@ -77,7 +77,7 @@ export async function startDealer(file: string, env: Record<string, string>): Pr
   };
 }
 
-/** Resolves with its first word, from which its port is told. */
+/** Resolves with the first message, which contains its port. */
 async function launch(
   file: string,
   env: Record<string, string>,

@@ -13,7 +13,7 @@ const onePayment = async (ownerId: string) => (await createPayment(sql(), { owne
 const oneInvoice = async (ownerId: string) => createInvoice(sql(), { ownerId });
 const oneDocument = async (ownerId: string) => (await oneInvoice(ownerId)).documentId;
 
-/** What a call about an account itself and its money can be about. */
+/** The rows that calls about an account and its money need. */
 export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/users/{id}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}": async (ownerId) => ownerId,

@@ -8,7 +8,7 @@ import { createUser, type NewUser, testPassword, type User } from "#server/seed/
 /** Works on the database of the product under test. */
 export async function inProduct<Made>(make: (db: Sql) => Promise<Made>): Promise<Made> {
   process.env.DATA_DIR ||= "tests/output/data";
-  // Empty counts as unset: the database is the one that stands in DATA_DIR.
+  // An empty value counts as unset: the database is the one in DATA_DIR.
   process.env.DATABASE_URL = "";
   process.env.DATABASE_URL = findDatabase();
   process.env.AUTH_SECRET ||= readFileSync(

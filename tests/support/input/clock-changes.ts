@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 interface ClockChange {
   timeZone: string;
-  /** What a person writes: half an hour into the time that is skipped, or shown twice. */
+  /** Local times half an hour into the hour that a clock change skips or repeats. */
   date: string;
   time: string;
   /** The moment of the change. */

@@ -1,6 +1,6 @@
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
-/** A payer that is called so, as are its bank and who signs. */
+/** A payer with this text as its name, its bank's and its signer's. */
 export function hostilePayer(name: string) {
   const body = requisiteBody({ name });
   body.contact.firstName = name.slice(0, 100);

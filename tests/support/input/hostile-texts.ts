@@ -3,7 +3,7 @@ export const ranMark = "hostileRan";
 
 const run = `window.${ranMark}=1`;
 
-/** Texts that people, and those who mean harm, may store; each is to be shown as what it is. */
+/** Texts that users, or attackers, may store; each must be shown literally. */
 export const hostileTexts = {
   markup: `<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"> "'&lt; </textarea>`,
   template: "{{7*7}} ${7*7} #{7*7} %s %n {plural, select, other {x}} <b>bold</b>",

@@ -135,7 +135,7 @@ function queryText(operation: Operation, dice: Dice): string {
 
 /** One malformed call of an operation; the same seed makes the same call. */
 export function malformedCall(operation: Operation, dice: Dice): Call {
-  // Bodies of bytes have no schema: what is sent to them is nonsense all the same.
+  // Bodies of bytes have no schema, but are sent nonsense too.
   const schema =
     operation.body instanceof z.ZodType
       ? (z.toJSONSchema(operation.body, {

@@ -9,7 +9,7 @@ export function ownStatus(permission: PermissionPath, level: Level): number {
   return permission === "sendernames.moderate" && level !== "all" ? 403 : 200;
 }
 
-/** What a row has to be seen by besides, where another permission says which rows a call is about. */
+/** Further permissions for a row, where another one decides which rows a call is about. */
 export function seenBy(permission: PermissionPath): PermissionPath {
   return permission === "invoices.update" ? "invoices.get" : permission;
 }

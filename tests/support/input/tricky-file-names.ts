@@ -8,7 +8,7 @@ const ends = [
   "etc/passwd", "passwd", ".env", "..", ".", "con", "NUL.txt", "a.php\u0000.png", "a\u202egnp.js", "x".repeat(5000),
 ]; // prettier-ignore
 
-/** Names that lead somewhere else, or are no names, where a file is kept or saved by what its sender calls it. */
+/** Names that point outside the folder, or are invalid, for files named by their sender. */
 export const trickyFileNames: readonly string[] = ups.flatMap((up) =>
   ends.map((end) => `${up}${end}`),
 );

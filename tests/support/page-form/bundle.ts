@@ -54,7 +54,7 @@ export interface Sent {
   key: string;
 }
 
-/** Serves the bundled page in place of the network; `answer` is the server's to what a form sends. */
+/** Serves the bundled page instead of the network; `answer` is the server's answer to the form. */
 export async function servePage(
   page: Page,
   files: Map<string, string | Uint8Array>,

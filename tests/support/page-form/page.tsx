@@ -24,7 +24,7 @@ const texts = {
 const query = new URLSearchParams(window.location.search);
 const locale = (query.get("locale") ?? "en") as keyof typeof texts;
 
-/** What a server action does: asks the server, which answers what an action answers. */
+/** A server action: it asks the test's server, which answers as an action does. */
 async function save(values: Requisites, key: string): Promise<ActionResult<{ name: string }>> {
   const response = await fetch("/save", { method: "POST", body: JSON.stringify({ values, key }) });
   return (await response.json()) as ActionResult<{ name: string }>;

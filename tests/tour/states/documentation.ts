@@ -4,7 +4,7 @@ import type { Say, Stop } from "./stop.ts";
 
 const httpApi = "/documentation/api/HTTP-REST";
 
-/** What is read without signing in too. */
+/** Documentation, which is also read without signing in. */
 export const documentation: readonly Stop[] = [
   { name: "documentation-api", path: httpApi },
   { name: "documentation-found", path: "/documentation?q=sms" },

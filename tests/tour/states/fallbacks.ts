@@ -3,7 +3,7 @@ import { waitForDialog } from "./lists.ts";
 import type { Say, Stop } from "./stop.ts";
 import { write } from "./wizard.ts";
 
-/** Fallbacks in the wizard, templates beside them, and messages whose details have more to tell. */
+/** Fallbacks in the wizard, templates with fallbacks, and details of messages with a chain. */
 export const fallbacks: readonly Stop[] = [
   { name: "send-fallbacks", path: "/send", prepare: addSteps },
   { name: "send-simulation", path: "/send", prepare: play },

@@ -7,7 +7,7 @@ const outgoing = `/messages/outgoing?${month}`;
 
 const tasks = "/messages/tasks?preset=all";
 
-/** Lists with rows, without any, with an open row, and what their buttons open. */
+/** Lists with rows, empty ones, an open row, and the dialogs of their buttons. */
 export const lists: readonly Stop[] = [
   { name: "messages-outgoing-month", path: outgoing },
   { name: "messages-outgoing-nothing", path: `${outgoing}&q=zzzz` },
@@ -130,7 +130,7 @@ export async function openRowMenu(page: Page): Promise<void> {
   await page.locator("[role=menu]").waitFor();
 }
 
-/** What an item of the first row's menu opens. */
+/** Opens an item of the first row's menu. */
 export function chooseInRow(key: string): Stop["prepare"] {
   return async (page, say) => {
     await openRowMenu(page);

@@ -3,7 +3,7 @@ import type { Stop } from "./stop.ts";
 
 const found = "/users?q=customer";
 
-/** Whoever looks after accounts: those found, one of them, and what is done with it. */
+/** Screens for looking after accounts: the list, one account and its dialogs. */
 export const people: readonly Stop[] = [
   { name: "users-found", path: found },
   { name: "user-sheet", path: found, prepare: openFirst },

@@ -4,7 +4,7 @@ import type { Say, Stop } from "./stop.ts";
 
 const remove = chooseInRow("commons.rowMenu.remove");
 
-/** What is asked before something is taken away. */
+/** The questions before a removal. */
 export const removals: readonly Stop[] = [
   {
     name: "task-stop",
@@ -17,7 +17,7 @@ export const removals: readonly Stop[] = [
     prepare: chooseInRow("tasks.actions.remove"),
   },
   { name: "template-remove", path: "/messages/templates", prepare: remove },
-  // The newest is kept for good.
+  // The newest file is kept permanently.
   { name: "file-remove", path: "/storage?sort=size", prepare: remove },
   { name: "sendername-remove", path: "/settings/sendernames", prepare: remove },
   { name: "wapi-remove", path: "/settings/wapi", prepare: remove },

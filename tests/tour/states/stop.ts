@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Feature } from "#lib/edition.ts";
 
-/** The product's text under a key, in the language of the walk. */
+/** The product's text under a key, in the language of the tour. */
 export type Say = (key: string) => string;
 
-/** A screen to look at: an address and what is done there before looking. */
+/** A screen to look at: its address and the actions before it is looked at. */
 export interface Stop {
   name: string;
   path: string;

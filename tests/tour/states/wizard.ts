@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Say, Stop } from "./stop.ts";
 
-/** The send wizard from the first letter to what was sent. */
+/** The send wizard from the first letter to the sent message. */
 export const wizard: readonly Stop[] = [
   { name: "send-written", path: "/send", prepare: write },
   { name: "send-email", path: "/send", prepare: writeEmail },

@@ -100,7 +100,7 @@ describe("guard", () => {
   };
 
   it("walks the table of routes, signed in and not, with and without the permission", () => {
-    // Operators have no members and sell to nobody; overrides give them both.
+    // By default operators have neither members nor customer prices; overrides grant both.
     const given = { "members.get": "own", "customerPrices.get": "own" } as const;
     const admin = { permissions: permissionsOf("admin", given) };
     for (const [path, to] of Object.entries(everyPath))

@@ -7,7 +7,7 @@ import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 const owner = "01a1faa8-5ddb-7000-b72f-e31fe78e2200";
 const group = "01a1faa8-5ddb-7000-b72f-e31fe78e2201";
 
-/** What a list asks for at an address. */
+/** The list parameters of an address. */
 function askedAt(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const definition = pathname.endsWith("/days") ? billingDaysList : billingsList;

@@ -21,7 +21,7 @@ function writtenBy({ title = "", text = "" }: Partial<Note>, savedAt: number): s
   return JSON.stringify({ version: 2, savedAt, draft: { title, text } });
 }
 
-/** A browser with its storage, its clock, and timers that run when told. */
+/** A browser with its storage, its clock, and timers that run on command. */
 function createBrowser() {
   const kept = new Map<string, string>();
   const waiting = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { Conversation } from "#lib/incoming/conversation.ts";
 const size = 3;
 const idOf = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`;
 
-/** A conversation of so many entries as the server tells it, opened from one of them. */
+/** A conversation with the given number of entries as the server sends it, opened from one of them. */
 function talk(count: number, opened: number) {
   const texts = new Map(Array.from({ length: count }, (_, at) => [idOf(at), `${at}`]));
   const asked: PageStart[] = [];
@@ -93,7 +93,7 @@ describe("a conversation of many pages", () => {
     const slow = pages.read({ earlier: 0, later: 0 }, async (start) => {
       const page = await read(start);
       say(2);
-      // Heard while the answer is on its way: it is asked again.
+      // An event that arrives during the request makes it be repeated.
       expect(pages.grown()).toBe(true);
       return page;
     });

@@ -9,7 +9,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import { templatesList } from "#lib/templates/list.ts";
 import commons from "#messages/en/commons.json";
 
-/** What a list that has nothing says. */
+/** The text of an empty list. */
 function said(
   definition: ListDefinition,
   nothingYet: Omit<NothingYet, "title">,

@@ -12,7 +12,7 @@ const messages = {
   payments: { method: { yookassa: "Bank card" }, card: "{method} •• {card}" },
 };
 
-/** As a list shows it, while its reader hides what is sensitive or doesn't. */
+/** The column as a list shows it, with sensitive values hidden or not. */
 function shown(isHidden: boolean, content: ReactNode): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>

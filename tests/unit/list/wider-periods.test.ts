@@ -42,7 +42,7 @@ test.each([
   ["yesterday", "2026-11-03T12:00:00Z", ["currentMonth"]],
   ["lastWeek", "2026-11-04T12:00:00Z", ["all"]],
   ["lastWeek", "2026-11-20T12:00:00Z", ["currentMonth"]],
-  // This week runs into December: what is ahead holds nothing yet.
+  // This week runs into December, whose days are still empty.
   ["currentWeek", "2026-11-30T12:00:00Z", ["currentMonth"]],
   ["currentWeek", "2026-11-01T12:00:00Z", ["all"]],
   ["currentMonth", "2026-11-20T12:00:00Z", ["all"]],

@@ -62,7 +62,7 @@ describe("a type that an account chooses about", () => {
     const told = notificationTypes.filter((type) =>
       events.some((text) => text.includes(`"${type}"`)),
     );
-    // Told before anybody could choose.
+    // These notifications existed before they could be chosen.
     const chosen = told.filter((type) => type !== "AuthRegistration");
     expect(chosenTypes.flatMap(({ types }) => types).toSorted()).toEqual(chosen.toSorted());
   });

@@ -92,7 +92,7 @@ it("is the first of its moments after now, whatever the time", () => {
       (frequency, anchor, now, zone) => {
         const next = nextMoment(frequency, anchor, now, zone);
         expect(next.getTime()).toBeGreaterThan(Math.max(now.getTime(), anchor.getTime()));
-        // Nothing lies between: before the one that was found there is none after now.
+        // No charge date is skipped: the next one is within a period.
         const days = { daily: 1, weekly: 7, monthly: 31 }[frequency];
         const from = Math.max(now.getTime(), anchor.getTime());
         expect(next.getTime() - from).toBeLessThanOrEqual((days + 1 / 24) * 86_400_000);

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A connection that has said this. `answer` resolves, when it is closed, with what it was told. */
+/** A connection that has sent this request. `answer` resolves with the response when it is closed. */
 async function say(...pieces: string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
   const server = createHttpServer((_request, response) => response.end("served"), patience);
   servers.push(server);

@@ -22,7 +22,7 @@ const rule = {
   priority: 300,
 } as unknown as RoutingRuleView;
 
-/** What is asked before a rule is removed. */
+/** The question before a rule is removed. */
 function asked(row: RoutingRuleView): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ commons, providers }}>

@@ -8,7 +8,7 @@ import {
   checkOkpo,
 } from "#lib/requisites/check-digits.ts";
 
-// Published by those who have them.
+// Numbers that their owners have published.
 const right: [string, (typed: string) => unknown, string][] = [
   ["a company's INN", checkInn, "7707083893"],
   ["a person's INN", checkInn, "500100732259"],

@@ -70,7 +70,7 @@ describe("the comment of a sender name", () => {
     expect(findCommentProblem(comment)).toBe(`sendernames.errors.comment.${key}`);
   });
 
-  // A pattern that goes back over the text would not come to its end here.
+  // A pattern that backtracks over the text would not finish here.
   it.each(["1 ", "a-", "ИНН ", "+1"])("of nothing but %j is read to its end", (part) => {
     expect(findCommentProblem(part.repeat(500))).not.toBeNull();
   });

@@ -21,7 +21,7 @@ test("passes as soon as enough is delivered, whatever still waits", () => {
   expect(judge({ reached: 40 })).toBe("pass");
   expect(judge({ reached: 40, waiting: 10 }, null)).toBe("pass");
   expect(judge({ recipients: 0 }, null)).toBe("pass");
-  // Fallbacks that were delivered too make nobody reached twice.
+  // A recipient reached by the message and by its fallback counts once.
   expect(judgeCanary({ share: 100 }, counts({ reached: 60 }), later, now)).toBe("pass");
 });
 

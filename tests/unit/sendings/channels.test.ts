@@ -8,7 +8,7 @@ import { sendInput } from "#lib/sendings/send-input.ts";
 import en from "#messages/en/sendings.json" with { type: "json" };
 
 const text = fc.string({ maxLength: 20 });
-// The wire trims what stands in one line.
+// The wire trims values that are on one line.
 const line = text.map((typed) => typed.replaceAll(/[\r\n]/g, "").trim());
 /** Parts as a draft or a program has them, each of its own shape. */
 const parts = fc.record({

@@ -49,7 +49,7 @@ describe("nextOpening", () => {
     const autumn = (at: string) => nextOpening(early, "Europe/Berlin", new Date(at)).toISOString();
     expect(autumn("2026-10-24T22:00:00Z")).toBe("2026-10-25T00:30:00.000Z");
     expect(autumn("2026-10-25T01:10:00Z")).toBe("2026-10-25T01:30:00.000Z");
-    // A day whose clocks skip all of those hours has none of them.
+    // On a day whose clock change skips the whole range, the range doesn't open.
     const skipped = nextOpening({ from: "02:00", to: "03:00" }, "Europe/Berlin", new Date("2026-03-29T00:00:00Z")); // prettier-ignore
     expect(skipped.toISOString()).toBe("2026-03-30T00:00:00.000Z");
     const nine = { from: "09:00", to: "21:00" };
@@ -85,7 +85,7 @@ describe("zoneOfPhone", () => {
     expect(zoneOfPhone("+14155550123", "Europe/Moscow")).toBe("America/Los_Angeles");
     expect(zoneOfPhone("+4915112345678", "Europe/Moscow")).toBe("Europe/Berlin");
     expect(zoneOfPhone("+34612345678", "Europe/Moscow")).toBe("Europe/Madrid");
-    // Russian mobile numbers tell no region.
+    // Russian mobile numbers don't contain a region.
     expect(zoneOfPhone("+79161234567", "Asia/Omsk")).toBe("Asia/Omsk");
     expect(zoneOfPhone("+79161234567", "Europe/Madrid")).toBe("Europe/Moscow");
     expect(zoneOfPhone("a@example.com", "Europe/Madrid")).toBeNull();

@@ -3,7 +3,7 @@ import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
 
 const ann = { firstName: `Ann & "Bo" <b>`, lastName: "O\r\nBcc: x", custom: { custom01: "'5'" } };
 
-/** 0, 0.1 … 0.9, 0, …: each drawn number is told from the one before. */
+/** 0, 0.1 … 0.9, 0, …: each drawn number differs from the one before. */
 function counting() {
   let drawn = 0;
   return () => (drawn++ % 10) / 10;

@@ -13,7 +13,7 @@ vi.mock("radix-ui", async () => {
   return radixWithInlineDialogs();
 });
 
-/** What is said before a task in this state is stopped. */
+/** The text before a task in this state is stopped. */
 const said = (state: TaskView["state"]) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ commons, tasks }}>

@@ -14,7 +14,7 @@ interface LoginProblemProps {
   notice: LoginNotice | null;
 }
 
-/** Why the last attempt failed; without one, what has led here. */
+/** Why the last attempt failed; without one, why the page was opened. */
 export function LoginProblem({ problem, notice }: LoginProblemProps) {
   const t = useTranslations("login");
   switch (problem?.kind) {

@@ -54,7 +54,7 @@ test("of two kept for one shortage one is charged", async () => {
   await chargeDue();
   const made = async () => (await Promise.all(ids.map(paymentsOf))).flat();
   expect(await made()).toHaveLength(3);
-  // What comes of one that was removed meanwhile is waited for by nobody.
+  // An automatic payment that is removed while its charge is open must not block another one.
   for (const id of ids) {
     const { paymentId } = await recurrentOf(id);
     if (paymentId)

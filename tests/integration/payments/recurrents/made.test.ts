@@ -35,7 +35,7 @@ describe("is refused", () => {
     const caller = await createCaller();
     const made = [];
     for (let count = 0; count < 20; count++) made.push(await makeRecurrent(caller));
-    // Nobody has confirmed them for a day: they keep no place any more.
+    // After a day without confirmation they no longer count.
     await sql()`
       update recurrent_payments set created_at = now() - interval '2 days' where owner_id = ${caller.user.id}`;
     for (let count = 0; count < 19; count++) await makeRecurrent(caller);

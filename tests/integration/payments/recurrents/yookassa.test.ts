@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 beforeEach(async () => {
   server.calls.length = 0;
-  // What the test before has left is charged no more.
+  // Automatic payments of the test before aren't charged any more.
   await sql()`update recurrent_payments set removed_at = now()`;
 });
 

@@ -140,7 +140,7 @@ test("nobody black-listed meanwhile is written to, nor under a name turned down 
 
   const other = await createFallbackCaller();
   const second = await sendChain(other, [viberStep]);
-  // As if its name had been another's: what is known of names is remembered for seconds.
+  // The name is changed in the stored fallback, because sender names are cached for seconds.
   await sql()`
     update cascade_plans set fallbacks = jsonb_set(fallbacks, '{0,payload,sender}', '"Other"') where id = ${second}`;
   await reportOn([second], 0, "sent");

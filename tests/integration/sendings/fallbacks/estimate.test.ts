@@ -44,7 +44,7 @@ test("the worst case of numbers typed by themselves is what is then charged", as
   await createContacts(
     sql(),
     list,
-    // The third is nobody that the account knows.
+    // The third number isn't among the account's contacts.
     phones.slice(0, 2).map((phone, at) => ({ phone, email: `person${at}@example.org` })),
   );
   const body = { ...message, recipient: { include: phones }, fallbacks: [email] };

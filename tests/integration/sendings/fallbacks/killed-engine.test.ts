@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 
 /**
- * Does something whose worker dies at one of its writes: of that transaction nothing is left. Another worker then does it
- * anew; so does a provider that got no answer, which tells the same again.
+ * Runs a step whose worker dies at one of its writes, so that nothing of the transaction is left. Another worker then
+ * repeats it; a provider without an answer repeats its report.
  */
 async function dying(at: number | null, work: () => Promise<unknown>): Promise<void> {
   if (at !== null) {

@@ -109,7 +109,7 @@ test("a failure is not followed once an earlier message has arrived after all", 
   await pass(51);
   await reportOn([late], 0, "delivered");
   await reportOn([late], 1, "failed");
-  // Triggered already, but nobody has come to it yet.
+  // The step is triggered, but no worker has started it yet.
   await moveTask(actorFor(caller.user), { id, state: "paused" });
   await reportOn([held], 1, "failed");
   await runFallbacks();
@@ -190,7 +190,7 @@ test("a resumed task and a report wait for each other in one order", async () =>
   await pass(51);
   expect(await stepsOf(chain)).toMatchObject([{ state: "held" }]);
   let moving: Promise<unknown> | undefined;
-  // Not transaction(), which would have another try: the one who loses a deadlock is heard of.
+  // transaction() would retry, so this one is made by hand to see which side loses a deadlock.
   await sql().begin(async (tx) => {
     await tx`select from cascade_steps where chain_id = ${chain} for update`;
     moving = moveTask(actor, { id, state: "scheduled" });

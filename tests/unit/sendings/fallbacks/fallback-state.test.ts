@@ -184,7 +184,7 @@ test("whatever is reported, each fallback goes once and in order, and the chain 
         expect(lastOf(state)).toBeLessThanOrEqual(plan.length);
         const moments = state.causes.map(({ at }) => at);
         expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-        // Every message leaves or fails in the end, nothing is reported any more, and a week goes by each time.
+        // Every message leaves or fails in the end, then no more reports arrive, and a week passes each time.
         for (let more = 0; more < 8 && !isOver(plan, state, now); more++) {
           now += (maxAnswerSeconds + 200) * 1000;
           const step = lastOf(state);

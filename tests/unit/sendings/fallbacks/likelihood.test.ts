@@ -27,7 +27,7 @@ describe("estimateReach", () => {
       { ends: ends(0.9, 0.1), able: 1 },
     ];
     expect(rounded(estimateReach(steps, [defaultFallbackOptions]))).toEqual([0.6, 0.36]);
-    // Who was sent to and never reported on gets nothing more where only failures are followed.
+    // A recipient without a report gets no fallback that only follows a failure.
     expect(rounded(estimateReach(steps, [onFailure]))).toEqual([0.6, 0.09]);
   });
 

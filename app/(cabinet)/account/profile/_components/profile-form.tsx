@@ -69,7 +69,7 @@ interface ProfileFormProps {
   saved: Profile;
   locales: readonly Locale[];
   maySave: boolean;
-  /** The address that waits for its link, and the key of the link that led here. */
+  /** The new address whose link isn't confirmed yet, and the key of the link that opened the page. */
   waiting: string | null;
   mailedKey: string | null;
 }
