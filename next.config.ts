@@ -13,7 +13,7 @@ const config: NextConfig = {
   devIndicators: false,
   experimental: {
     serverActions: { bodySizeLimit: actionBodyLimit },
-    // What the guard's way keeps of any body, ten megabytes where not told.
+    // The middleware buffers bodies up to this size; the default is ten megabytes.
     proxyClientMaxBodySize: actionBodyLimit,
   },
 };

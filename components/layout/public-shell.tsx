@@ -32,7 +32,7 @@ export function PublicShell({ edition, legal, locales, isWide, children }: Publi
   const link = "inline-flex items-center gap-1.5 rounded-control hover:text-text";
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* What stands in the middle of the window would move up while more of it arrives. */}
+      {/* Centred content would move up while the rest of the page arrives, so it is painted with its footer. */}
       {isWide ? null : <link rel="expect" href={`#${footId}`} blocking="render" />}
       <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-8 max-md:h-13 max-md:px-4">
         <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">

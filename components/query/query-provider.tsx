@@ -16,7 +16,7 @@ const DevTools =
 
 let browserClient: QueryClient | undefined;
 
-/** One cache for the browser's life; on the server one a request, so that nobody sees another's rows. */
+/** One cache for the browser's life; on the server one a request, so that no user sees the rows of another. */
 function clientOf(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   if (browserClient) return browserClient;

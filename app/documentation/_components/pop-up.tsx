@@ -29,7 +29,7 @@ export function PopUp({ label, icon, className, children }: PopUpProps) {
         {label}
       </Button>
       <TitledDialog open={open} onClose={() => setOpen(false)} title={label}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of its links, which keys press too */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links bubble their clicks here, and keys press them too */}
         <div onClick={follow}>{children}</div>
       </TitledDialog>
     </div>

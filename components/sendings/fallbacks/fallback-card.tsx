@@ -59,7 +59,7 @@ export function FallbackCard({
   const known = Object.keys(channels) as ChannelType[];
   const price = channels[type]?.price ?? null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields bubble their events here
     <fieldset
       onFocus={onEnter}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -12,7 +12,7 @@ interface Finding {
 function refusedLines(code: string, folder = "lib"): number[] {
   const root = mkdtempSync(path.join(tmpdir(), "lint-"));
   try {
-    mkdirSync(path.join(root, folder));
+    mkdirSync(path.join(root, folder), { recursive: true });
     writeFileSync(path.join(root, folder, "limits.ts"), code);
     const config = {
       jsPlugins: [path.resolve("scripts/lint/plugin.mjs")],
@@ -48,6 +48,11 @@ test("a coined name is refused where it is declared, and not where it is used", 
   expect(refusedLines(code)).toEqual([1, 3, 3]);
 });
 
+test("a thing has one name", () => {
+  const code = "export const cascadeSteps = 1;\nexport function listMovements() {}";
+  expect(refusedLines(code, "tests")).toEqual([1, 2]);
+});
+
 test("a comment that names neither who nor what is refused", () => {
   const code = [
     "/** Keeps what somebody typed. */",
@@ -59,5 +64,7 @@ test("a comment that names neither who nor what is refused", () => {
 });
 
 test("a folder that isn't finished is left alone", () => {
-  expect(refusedLines("// Of those that wait.\nexport const atMost = 1;", "tests")).toEqual([]);
+  expect(refusedLines("// Of those that wait.\nexport const one = 1;", "components/ui")).toEqual(
+    [],
+  );
 });
