@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "tests/output/e2e",
   fullyParallel: false,
-  workers: 2,
+  // More than cores: journeys wait for clocks and for the server.
+  workers: 3,
   forbidOnly: true,
   // Time-outs end what hangs; they do not say how fast a busy machine has to be.
   timeout: 480_000,
