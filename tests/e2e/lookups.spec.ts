@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { findDatabase } from "#scripts/find-database.ts";
 import { startBuiltWeb } from "#tests/support/faults/web-process.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, signInByForm } from "#tests/support/journeys.ts";
 import { startTerminal } from "#tests/support/terminal-server.ts";
 
 const party = {
@@ -51,7 +51,7 @@ test("the registry fills in what it knows once it is told to, and banks come by 
       serviceWorkers: "block",
     });
     const page = await context.newPage();
-    await signIn(page, username, "/account/requisites/create", testPassword);
+    await signInByForm(page, username, "/account/requisites/create", testPassword);
     const open = async (name: string) =>
       page.getByRole("navigation", { name: "Form sections" }).getByRole("button", { name }).click();
     const field = (name: string) => page.getByRole("textbox", { name, exact: true });
