@@ -9,7 +9,7 @@ export type Looked<Found> =
   | { state: "idle" }
   | { state: "searching" }
   | { state: "found"; found: Found }
-  /** `told`: why, as the server says it. */
+  /** `reason` is the text of the server. */
   | { state: "failed"; reason: string | null };
 
 /**
