@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-import { ownPasswordInput } from "./second-factor.ts";
 
 /** How browsers reach authenticators, as they say it. */
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
@@ -72,11 +71,9 @@ const name = z
   .min(1, "account.errors.passkeyName")
   .max(60, "account.errors.passkeyName");
 
-/** The form that adds a passkey. */
-export const passkeyForm = ownPasswordInput.extend({ name });
+/** The name a person gives a passkey. */
+export const passkeyName = z.object({ name });
 
 export const addPasskeyInput = z.object({ name, made: newPasskey });
 
 export const renamePasskeyInput = z.object({ id: rowId(), name });
-
-export const removePasskeyInput = ownPasswordInput.extend({ id: rowId() });

@@ -8,7 +8,7 @@ import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { rowId } from "#lib/row-id.ts";
 import { signedText } from "#lib/second-factor/passkey.ts";
-import { code, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
+import { code } from "#lib/second-factor/second-factor.ts";
 import {
   emailError,
   firstNameError,
@@ -107,9 +107,6 @@ export type UpdateUserInput = z.infer<typeof updateUserInput>;
 
 /** The key of a link that was mailed to a new address. */
 export const confirmEmailInput = z.object({ key: z.string().max(200) });
-
-/** What another e-mail address is confirmed by, in the dialog that asks for it. */
-export const ownerProofForm = ownPasswordInput.extend({ code: code.optional() });
 
 /** The reason why an operator changes an account; it is stored with the event. */
 export const reason = z

@@ -10,7 +10,6 @@ import type { UserView } from "#lib/users/user-view.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { changePassword } from "#server/auth/change-password.ts";
 import { setPreferences } from "#server/auth/preferences.ts";
-import { ownSite } from "#server/second-factor/service.ts";
 import { action } from "#server/transport/action.ts";
 import { cancelEmail, confirmEmail } from "#server/users/service.ts";
 import { updateMemberProfile, updateProfile } from "./service.ts";
@@ -36,7 +35,7 @@ export const cancelEmailAction = action({
 const saveProfile = action({
   input: ownProfileInput,
   verb: updateProfile,
-  args: (input) => [input, ownOrigin(), ownSite],
+  args: (input) => [input, { origin: ownOrigin() }],
 });
 
 /** Saves the signed-in account's profile; its language and zone are copied to this browser. */

@@ -1,11 +1,8 @@
 "use server";
 
-import {
-  addPasskeyInput,
-  removePasskeyInput,
-  renamePasskeyInput,
-} from "#lib/second-factor/passkey.ts";
-import { codeInput, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
+import { ownerProofInput, removePasskeyInput } from "#lib/second-factor/owner-proof.ts";
+import { addPasskeyInput, renamePasskeyInput } from "#lib/second-factor/passkey.ts";
+import { codeInput } from "#lib/second-factor/second-factor.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { action } from "#server/transport/action.ts";
 import {
@@ -21,9 +18,9 @@ import {
 } from "./service.ts";
 
 export const startAuthenticatorAction = action({
-  input: ownPasswordInput,
+  input: ownerProofInput,
   verb: startAuthenticator,
-  args: (input) => [input, ownOrigin()],
+  args: (input) => [input, { origin: ownOrigin() }],
 });
 
 export const confirmAuthenticatorAction = action({
@@ -33,21 +30,21 @@ export const confirmAuthenticatorAction = action({
 });
 
 export const removeAuthenticatorAction = action({
-  input: ownPasswordInput,
+  input: ownerProofInput,
   verb: removeAuthenticator,
-  args: (input) => [input, ownOrigin()],
+  args: (input) => [input, { origin: ownOrigin() }],
 });
 
 export const renewRecoveryCodesAction = action({
-  input: ownPasswordInput,
+  input: ownerProofInput,
   verb: renewRecoveryCodes,
-  args: (input) => [input, ownOrigin()],
+  args: (input) => [input, { origin: ownOrigin() }],
 });
 
 export const startPasskeyAction = action({
-  input: ownPasswordInput,
+  input: ownerProofInput,
   verb: startPasskey,
-  args: ({ password }) => [password, ownOrigin(), ownSite()],
+  args: (input) => [input, { origin: ownOrigin(), site: ownSite }],
 });
 
 export const addPasskeyAction = action({
@@ -65,5 +62,5 @@ export const renamePasskeyAction = action({
 export const removePasskeyAction = action({
   input: removePasskeyInput,
   verb: removePasskey,
-  args: (input) => [input, ownOrigin()],
+  args: (input) => [input, { origin: ownOrigin() }],
 });

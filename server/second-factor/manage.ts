@@ -1,9 +1,8 @@
 import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import type { OwnerProofInput } from "#lib/second-factor/owner-proof.ts";
 import type { NewAuthenticator, SecondFactorView } from "#lib/second-factor/second-factor.ts";
-import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
-import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { renderQrCode } from "#server/render-qr-code.ts";
@@ -11,12 +10,9 @@ import { siteEnv } from "#server/site-env.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
 import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
+import { type ProofSource, proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { newSecret, takeCode } from "./totp.ts";
-
-interface Confirmation {
-  password: string;
-}
 
 /** The actor's second factors, and how many recovery codes are left. */
 export const getSecondFactor = permitted(
@@ -48,12 +44,8 @@ export const getSecondFactor = permitted(
 /** Makes a secret for an authenticator. Nothing is asked for before a code of it was given. Throws Conflict where there is one. */
 export const startAuthenticator = permitted(
   "credentials.create",
-  async (
-    actor,
-    { password }: Confirmation,
-    origin: Promise<AttemptOrigin>,
-  ): Promise<NewAuthenticator> => {
-    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+  async (actor, proof: OwnerProofInput, source: ProofSource): Promise<NewAuthenticator> => {
+    await proveOwner(personOf(actor), proof, source);
     const { userId, username } = personOf(actor);
     const { BRAND_NAME: issuer } = await siteEnv();
     const { sealed, text, uri } = newSecret(userId, { issuer, label: username });
@@ -92,11 +84,11 @@ export const confirmAuthenticator = permitted(
   },
 );
 
-/** No code of an authenticator is asked for any more; passkeys stay. */
+/** No code of an authenticator is asked for any more; passkeys stay. Throws as `proveOwner` does. */
 export const removeAuthenticator = permitted(
   "credentials.remove",
-  async (actor, { password }: Confirmation, origin: Promise<AttemptOrigin>): Promise<void> => {
-    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+  async (actor, proof: OwnerProofInput, source: ProofSource): Promise<void> => {
+    await proveOwner(personOf(actor), proof, source);
     await sql().begin(async (tx) => {
       const { userId } = personOf(actor);
       const { authenticatorSince } = await lockFactors(tx, userId);
@@ -110,12 +102,8 @@ export const removeAuthenticator = permitted(
 /** Creates new recovery codes, which are shown once; the former ones end. Throws Conflict without a second factor. */
 export const renewRecoveryCodes = permitted(
   "credentials.update",
-  async (
-    actor,
-    { password }: Confirmation,
-    origin: Promise<AttemptOrigin>,
-  ): Promise<{ codes: string[] }> => {
-    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+  async (actor, proof: OwnerProofInput, source: ProofSource): Promise<{ codes: string[] }> => {
+    await proveOwner(personOf(actor), proof, source);
     const { userId } = personOf(actor);
     return sql().begin(async (tx) => {
       if (!isOn(await lockFactors(tx, userId)))

@@ -3,9 +3,8 @@ import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
+import type { OwnerProofInput } from "#lib/second-factor/owner-proof.ts";
 import { type NewPasskey, maxPasskeys } from "#lib/second-factor/passkey.ts";
-import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
-import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
@@ -13,6 +12,7 @@ import { siteEnv } from "#server/site-env.ts";
 import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
 import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
+import { type ProofSource, proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import type { Site } from "./site.ts";
 
@@ -21,13 +21,12 @@ export const startPasskey = permitted(
   "credentials.create",
   async (
     actor,
-    password: string,
-    origin: Promise<AttemptOrigin>,
-    site: Promise<Site>,
+    proof: OwnerProofInput,
+    source: Required<ProofSource>,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
     const { userId, username } = personOf(actor);
-    const { rpId } = await site;
-    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+    const { rpId } = await source.site();
+    await proveOwner(personOf(actor), proof, source);
     const known = await sql()<Pick<PasskeyRow, "credentialId" | "transports" | "rpId">[]>`
       select credential_id, transports, rp_id from passkeys where user_id = ${userId} order by id`;
     assertRoom(known.length);
@@ -68,6 +67,8 @@ export const addPasskey = permitted(
     return sql().begin(async (tx) => {
       const before = await lockFactors(tx, userId);
       assertRoom(before.passkeys);
+      // An authenticator begun by the password alone may not be confirmed once a factor protects the account.
+      await tx`delete from authenticators where user_id = ${userId} and confirmed_at is null`;
       const kept = await tx`
         insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
         values (${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
@@ -116,16 +117,16 @@ export const renamePasskey = permitted(
   },
 );
 
-/** A passkey of the actor's opens nothing any more. Throws NotFound for any other. */
+/** Removes a passkey of the actor's own. Throws NotFound for any other, and as `proveOwner` does. */
 export const removePasskey = permitted(
   "credentials.remove",
   async (
     actor,
-    { id, password }: { id: string; password: string },
-    origin: Promise<AttemptOrigin>,
+    { id, ...proof }: OwnerProofInput & { id: string },
+    source: ProofSource,
   ): Promise<void> => {
     const { userId } = personOf(actor);
-    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+    await proveOwner(personOf(actor), proof, source);
     await sql().begin(async (tx) => {
       await lockFactors(tx, userId);
       const gone = await tx`delete from passkeys where id = ${id} and user_id = ${userId}`;

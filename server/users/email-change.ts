@@ -2,13 +2,11 @@ import type { EmailChangeRow, UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { Actor } from "#lib/permissions.ts";
+import type { OwnerProofInput } from "#lib/second-factor/owner-proof.ts";
 import { emailHours } from "#lib/users/email-hours.ts";
 import { attemptCounter } from "#server/auth/attempt-counter.ts";
-import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
-import { findDevice } from "#server/auth/devices.ts";
 import { consume } from "#server/auth/login-limits.ts";
 import { endMailedKeys, hashOfKey, keyOf } from "#server/auth/mailed-keys.ts";
-import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -16,31 +14,25 @@ import { record } from "#server/events/service.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail, queueMail } from "#server/mail/service.ts";
-import { checkSecondFactor, type SecondStep } from "#server/second-factor/service.ts";
+import { type ProofSource, proveOwner } from "#server/second-factor/service.ts";
 
 /** Links an account may have mailed to new addresses in an hour: it is no way to write to strangers. */
 const linksAnHour = 5;
 
-export interface OwnerProof extends SecondStep {
-  password?: string;
-}
-
 /**
- * Checks password and second factor before the own e-mail address is changed, because the address can be used
- * to get a new password. Throws BadRequest at `password`, `checkSecondFactor`'s errors, and TooManyRequests.
+ * Checks the owner's proof before the own e-mail address is changed, because the address can be used to get a
+ * new password. Throws BadRequest at `password`, as `proveOwner` does, and TooManyRequests.
  */
-export async function verifyOwner(
+export async function proveForEmail(
   person: Pick<Actor, "userId" | "username">,
-  { password, code, passkey }: OwnerProof,
-  origin: Promise<AttemptOrigin>,
+  { password, ...second }: Partial<OwnerProofInput>,
+  source: ProofSource,
 ): Promise<void> {
   if (!password) {
     const key = "users.errors.email.password";
     throw new AppError("BadRequest", key, { fields: [{ path: ["password"], key }] });
   }
-  await checkOwnPassword(person, password, origin, ["password"]);
-  const device = await findDevice((await origin).devices, person.username);
-  await checkSecondFactor(person.userId, { code, passkey }, device?.deviceId ?? null);
+  await proveOwner(person, { password, ...second }, source);
   const counter = attemptCounter("email-change", linksAnHour, 3600);
   await consume(counter, person.userId, "commons.errors.tooMany");
 }

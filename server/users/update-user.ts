@@ -1,26 +1,27 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
+import type { OwnerProofInput } from "#lib/second-factor/owner-proof.ts";
 import type { UpdateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
-import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
+import type { ProofSource } from "#server/second-factor/service.ts";
 import { assertNotAbove } from "./change-account.ts";
-import { askForEmail, type OwnerProof, verifyOwner, replaceEmail } from "./email-change.ts";
+import { askForEmail, proveForEmail, replaceEmail } from "./email-change.ts";
 import { findUser } from "./get-user.ts";
 
 /** The origin of a program that sends no details. */
-const nowhere = Promise.resolve({ address: null, devices: [] });
+const nowhere: ProofSource = { origin: Promise.resolve({ address: null, devices: [] }) };
 
 /** The changes with the passkey that a page sends instead of a code. */
-type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
+type Changes = UpdateUserInput & Pick<OwnerProofInput, "passkey">;
 
 /**
  * Changes the given values of a profile; an empty text removes a value. Another e-mail address of the own
- * account takes `verifyOwner` and counts once its mailed link is used; an operator's change counts at once.
+ * account takes `proveForEmail` and counts once its mailed link is used; an operator's change counts at once.
  * Throws NotFound outside of what the actor may change, Conflict for an account above them or a code that is
  * taken.
  */
@@ -30,12 +31,12 @@ export const updateUser = permitted(
     actor,
     id: string,
     { data: { email, ...told } = {}, password, code, passkey, ...columns }: Changes,
-    origin: Promise<AttemptOrigin> = nowhere,
+    source: ProofSource = nowhere,
   ): Promise<UserView> => {
     const { referralCode, locale, timeZone } = columns;
     const isOwn = id === actor.userId;
     const isNew = email !== undefined && (await emailOf(id)) !== email;
-    if (isOwn && isNew) await verifyOwner(actor, { password, code, passkey }, origin);
+    if (isOwn && isNew) await proveForEmail(actor, { password, code, passkey }, source);
     const data = isNew && !isOwn ? { ...told, email } : told;
     const given = Object.entries(data).filter(([, value]) => value !== undefined);
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));

@@ -69,6 +69,8 @@ test("a passkey is added, asked for at signing in, renamed and removed; recovery
   const removing = page.getByRole("dialog", { name: /Ноутбук дома/ });
   await removing.getByLabel("Текущий пароль").fill(password);
   await removing.getByRole("button", { name: "Удалить" }).click();
+  await expect(removing.getByLabel("Код восстановления")).toBeVisible();
+  await removing.getByRole("button", { name: "Использовать ключ доступа" }).click();
   // While the dialog is open, what lies beneath has no role.
   await expect(removing).toHaveCount(0);
   await expect(keys).toHaveCount(0);

@@ -45,6 +45,10 @@ export const update = operation({
   params: idParams,
   body: updateUserInput,
   verb: updateUser,
-  args: ({ params, body }, { request }) => [params.id, body, attemptOrigin(request.headers)],
+  args: ({ params, body }, { request }) => [
+    params.id,
+    body,
+    { origin: attemptOrigin(request.headers) },
+  ],
   answer: userView,
 });

@@ -118,7 +118,8 @@ describe("logged in as somebody", () => {
     const own = await signIn(reseller);
     const { actor: some } = await as(own, child, ["secrets"]);
     const nothing = Promise.resolve({ address: null, devices: [] });
-    const site = Promise.resolve({ origin: "https://x.example", rpId: "x.example" });
+    const site = async () => ({ origin: "https://x.example", rpId: "x.example" });
+    const source = { origin: nothing, site };
     const token = {
       description: "Kept",
       expiredAt: null,
@@ -135,10 +136,10 @@ describe("logged in as somebody", () => {
       changeMember: changeMember(some, id, "owner"),
       resetMemberFactor: resetMemberFactor(some, id, "Lost it"),
       changePassword: changePassword(some, { userId: id, passwords }, nothing),
-      startAuthenticator: startAuthenticator(some, { password }, nothing),
+      startAuthenticator: startAuthenticator(some, { password }, source),
       confirmAuthenticator: confirmAuthenticator(some, "123456"),
-      renewRecoveryCodes: renewRecoveryCodes(some, { password }, nothing),
-      startPasskey: startPasskey(some, password, nothing, site),
+      renewRecoveryCodes: renewRecoveryCodes(some, { password }, source),
+      startPasskey: startPasskey(some, { password }, source),
       renamePasskey: renamePasskey(some, id, "Mine"),
     };
     const answers = await Promise.allSettled(Object.values(tried));

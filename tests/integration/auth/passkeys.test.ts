@@ -1,14 +1,18 @@
+import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "#lib/permissions.ts";
 import { maxPasskeys, type SignedByPasskey } from "#lib/second-factor/passkey.ts";
 import { checkCredentials } from "#server/auth/credentials.ts";
 import { sql } from "#server/db/client.ts";
 import {
   addPasskey,
   askForPasskey,
+  confirmAuthenticator,
   getSecondFactor,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  startAuthenticator,
   startPasskey,
 } from "#server/second-factor/service.ts";
 import { testPassword as password } from "#server/seed/factories/users.ts";
@@ -24,14 +28,27 @@ process.env.SECRETS_KEY = "a key of the tests, long enough to seal";
 const caller = prepareCaller();
 const actor = () => actorFor(caller().user);
 const origin = async () => ({ address: "203.0.113.1", devices: [] });
+const source = () => ({ origin: origin(), site: here });
 const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
 const here = async () => site;
 
 type Key = ReturnType<typeof softPasskey>;
 
-async function addTo(owner = actor(), key: Key = softPasskey(site), name = "Laptop") {
-  const { challenge } = await startPasskey(owner, password, origin(), here());
-  return { key, ...(await addPasskey(owner, { name, made: key.made(challenge) }, here())) };
+async function addTo({
+  owner = actor(),
+  key = softPasskey(site),
+  code,
+}: {
+  owner?: Actor;
+  key?: Key;
+  code?: string | undefined;
+} = {}) {
+  const proof = { password, code };
+  const { challenge } = await startPasskey(owner, proof, source());
+  return {
+    key,
+    ...(await addPasskey(owner, { name: "Laptop", made: key.made(challenge) }, here())),
+  };
 }
 
 /** The second step of a sign-in, once something has been signed. */
@@ -46,6 +63,7 @@ const login = async (code?: string) =>
     body: { username: caller().user.username, password, ...(code !== undefined && { code }) },
   });
 const wrong = { code: "BadRequest", key: "login.errors.passkey.wrong" };
+const wrongCode = "login.errors.code.wrong";
 
 describe("a passkey", () => {
   let key: Key;
@@ -69,7 +87,9 @@ describe("a passkey", () => {
     expect((await getSecondFactor(actor())).passkeys[0]?.lastUsedAt).not.toBeNull();
     expect((await login(codes[0])).status).toBe(200);
     expect((await login(codes[0])).status).toBe(400);
-    expect((await renewRecoveryCodes(actor(), { password }, origin())).codes).toHaveLength(10);
+    expect(
+      (await renewRecoveryCodes(actor(), { password, code: codes[1] }, source())).codes,
+    ).toHaveLength(10);
   });
 
   it("answers each challenge once, also two at the same time", async () => {
@@ -83,10 +103,11 @@ describe("a passkey", () => {
     const late = key.signed(await ask());
     await sql()`update passkey_challenges set expires_at = now() where user_id = ${caller().user.id}`;
     await expect(enter(late)).rejects.toMatchObject(wrong);
-    const { challenge } = await startPasskey(actor(), password, origin(), here());
+    const proof = { password, code: codes[0] };
+    const { challenge } = await startPasskey(actor(), proof, source());
     await expect(enter(key.signed(challenge))).rejects.toMatchObject(wrong);
     const other = await createCaller();
-    await addTo(actorFor(other.user));
+    await addTo({ owner: actorFor(other.user) });
     const theirs = (await askForPasskey(other.user.id, site)).challenge;
     await expect(enter(key.signed(theirs))).rejects.toMatchObject(wrong);
   });
@@ -119,24 +140,51 @@ describe("a passkey", () => {
   });
 
   it("is made by the password's owner, of our own challenge, once, and not without end", async () => {
-    const start = startPasskey(actor(), "wrong one", origin(), here());
+    const start = startPasskey(actor(), { password: "wrong one" }, source());
     await expect(start).rejects.toMatchObject({ key: "users.errors.password.wrong" });
     const unreadable = { key: "login.errors.passkey.unreadable" };
     const made = { name: "x", made: key.made("bm90IG91cnM") };
     await expect(addPasskey(actor(), made, here())).rejects.toMatchObject(unreadable);
-    const elsewhere = await startPasskey(actor(), password, origin(), here());
+    const elsewhere = await startPasskey(actor(), { password, code: codes[0] }, source());
     const foreign = key.made(elsewhere.challenge, "https://evil.test");
     await expect(addPasskey(actor(), { ...made, made: foreign }, here())).rejects.toMatchObject(
       unreadable,
     );
-    await expect(addTo(actor(), key)).rejects.toMatchObject({ key: "account.errors.passkeyKnown" });
-    const second = await addTo();
+    await expect(addTo({ key, code: codes[1] })).rejects.toMatchObject({
+      key: "account.errors.passkeyKnown",
+    });
+    const second = await addTo({ code: codes[2] });
     expect(second.codes).toBeNull();
     await sql()`
       insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
       select user_id, name, n::text || credential_id, public_key, 0, '{}', rp_id
       from passkeys, generate_series(1, ${maxPasskeys / 2 - 1}) n where user_id = ${caller().user.id}`;
-    await expect(addTo()).rejects.toMatchObject({ key: "account.errors.passkeysFull" });
+    await expect(addTo({ code: codes[3] })).rejects.toMatchObject({
+      key: "account.errors.passkeysFull",
+    });
+  });
+
+  it("can't be removed, and no factor added, by the password alone", async () => {
+    const [{ id } = { id: "" }] = (await getSecondFactor(actor())).passkeys;
+    const needed = { code: "Forbidden", key: "login.errors.passkey.needed" };
+    await expect(removePasskey(actor(), { id, password }, source())).rejects.toMatchObject(needed);
+    await expect(startPasskey(actor(), { password }, source())).rejects.toMatchObject(needed);
+    await expect(startAuthenticator(actor(), { password }, source())).rejects.toMatchObject(needed);
+    await expect(removePasskey(actor(), { id, password, code: "x" }, source())).rejects.toThrow(
+      wrongCode,
+    );
+    const passkey = key.signed(await ask());
+    await removePasskey(actor(), { id, password, passkey }, source());
+    expect((await getSecondFactor(actor())).passkeys).toEqual([]);
+  });
+
+  it("ends an authenticator that was begun before by the password alone", async () => {
+    const { user } = await createCaller();
+    const other = actorFor(user);
+    const { secret } = await startAuthenticator(other, { password }, source());
+    await addTo({ owner: other });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await expect(confirmAuthenticator(other, code)).rejects.toThrow(wrongCode);
   });
 
   it("is renamed and removed by its owner alone; with the last factor the codes go", async () => {
@@ -144,15 +192,15 @@ describe("a passkey", () => {
     const stranger = actorFor((await createCaller()).user);
     const missing = { code: "NotFound" };
     await expect(renamePasskey(stranger, id, "Mine")).rejects.toMatchObject(missing);
-    await expect(removePasskey(stranger, { id, password }, origin())).rejects.toMatchObject(
+    await expect(removePasskey(stranger, { id, password }, source())).rejects.toMatchObject(
       missing,
     );
     await renamePasskey(actor(), id, "Old laptop");
     expect((await getSecondFactor(actor())).passkeys).toMatchObject([{ name: "Old laptop" }]);
     await expect(
-      removePasskey(actor(), { id, password: "wrong one" }, origin()),
+      removePasskey(actor(), { id, password: "wrong one" }, source()),
     ).rejects.toMatchObject({ code: "BadRequest" });
-    await removePasskey(actor(), { id, password }, origin());
+    await removePasskey(actor(), { id, password, code: codes[0] }, source());
     expect(await getSecondFactor(actor())).toEqual({
       since: null,
       passkeys: [],

@@ -142,7 +142,7 @@ describe("a member", () => {
     const { secret } = await startAuthenticator(
       actor,
       { password: testPassword },
-      Promise.resolve({ address: "203.0.113.1", devices: [] }),
+      { origin: Promise.resolve({ address: "203.0.113.1", devices: [] }) },
     );
     const code = (step: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -165,7 +165,14 @@ describe("a member", () => {
       resetMemberFactor(who, id, "Lost the phone");
     const account = actorFor(owner);
     await expect(reset(account)).rejects.toThrow("members.errors.noFactor");
-    const { challenge } = await startPasskey(actor, testPassword, from, here);
+    const { challenge } = await startPasskey(
+      actor,
+      { password: testPassword },
+      {
+        origin: from,
+        site: async () => here,
+      },
+    );
     await addPasskey(actor, { name: "Phone", made: softPasskey(site).made(challenge) }, here);
     const other = actorFor(await createUser(sql(), { locale: "en" }));
     await expect(reset(other)).rejects.toThrow("notFound");
@@ -200,7 +207,14 @@ describe("a member", () => {
     const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
     const from = Promise.resolve({ address: "203.0.113.1", devices: [] });
     const here = Promise.resolve(site);
-    const { challenge } = await startPasskey(actor, testPassword, from, here);
+    const { challenge } = await startPasskey(
+      actor,
+      { password: testPassword },
+      {
+        origin: from,
+        site: async () => here,
+      },
+    );
     await addPasskey(actor, { name: "Laptop", made: softPasskey(site).made(challenge) }, here);
     const kept = await sql()`select user_id from passkeys`;
     expect(kept).toEqual([{ userId: member.userId }]);

@@ -120,9 +120,13 @@ it("asks for nothing where the address stays as it is, and for no end of links",
 
 it("takes the second factor too where it is on", async () => {
   const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
-  const [origin, here] = [Promise.resolve({ address: null, devices: [] }), Promise.resolve(site)];
+  const here = Promise.resolve(site);
+  const source = {
+    origin: Promise.resolve({ address: null, devices: [] }),
+    site: async () => here,
+  };
   const key = softPasskey(site);
-  const { challenge } = await startPasskey(actor(), password, origin, here);
+  const { challenge } = await startPasskey(actor(), { password }, source);
   const made = { name: "Phone", made: key.made(challenge) };
   const { codes } = await addPasskey(actor(), made, here);
   const body = { data: { email: fresh }, password };
@@ -133,8 +137,9 @@ it("takes the second factor too where it is on", async () => {
   expect((await put({ ...body, code: "wrong" })).status).toBe(400);
   expect((await put({ ...body, code: codes?.[0] })).status).toBe(200);
   const asked = await askForPasskey(owner.user.id, site);
-  const passkey = { signed: key.signed(asked.challenge), site };
-  await updateUser(actor(), owner.user.id, { ...body, data: { email: "x@example.com" }, passkey });
+  const passkey = key.signed(asked.challenge);
+  const changes = { ...body, data: { email: "x@example.com" }, passkey };
+  await updateUser(actor(), owner.user.id, changes, source);
   expect(await getEmailChange(actor())).toBe("x@example.com");
 });
 

@@ -30,7 +30,14 @@ async function turnOn({ user }: Caller): Promise<void> {
   const actor = actorFor(user);
   const here = Promise.resolve(site);
   const origin = Promise.resolve({ address: null, devices: [] });
-  const { challenge } = await startPasskey(actor, password, origin, here);
+  const { challenge } = await startPasskey(
+    actor,
+    { password },
+    {
+      origin,
+      site: async () => here,
+    },
+  );
   await addPasskey(actor, { name: "Phone", made: softPasskey(site).made(challenge) }, here);
 }
 

@@ -16,14 +16,15 @@ export const generateMetadata = pageTitle("password");
 export default async function PasswordPage() {
   const actor = await requireActor("/account/password");
   const t = await getTranslations("account.password");
+  const { userId, username } = personOf(actor);
   const may = changeRights(actor, "credentials");
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
   const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
-        {may.mayUpdate ? <PasswordForm userId={personOf(actor).userId} /> : <p>{t("closed")}</p>}
-        {factor ? <SecondFactor {...factor} host={hostname} may={may} /> : null}
+        {may.mayUpdate ? <PasswordForm userId={userId} /> : <p>{t("closed")}</p>}
+        {factor ? <SecondFactor username={username} {...factor} host={hostname} may={may} /> : null}
       </AccountBody>
     </ClientMessages>
   );

@@ -2,13 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { makePasskey } from "#components/passkeys/ask-browser.ts";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionResult } from "#lib/action-result.ts";
-import { passkeyForm, removePasskeyInput, renamePasskeyInput } from "#lib/second-factor/passkey.ts";
+import { ownerProofForm, passkeyForm } from "#lib/second-factor/owner-proof.ts";
+import { renamePasskeyInput } from "#lib/second-factor/passkey.ts";
 import type { PasskeyView } from "#lib/second-factor/second-factor.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import {
@@ -17,21 +19,22 @@ import {
   renamePasskeyAction,
   startPasskeyAction,
 } from "#server/second-factor/actions.ts";
-import { PasswordField } from "./password-field.tsx";
+import { OwnerDialog } from "../../_components/owner-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export type PasskeyChange = { kind: "add" } | { kind: "rename" | "remove"; passkey: PasskeyView };
 
 interface PasskeyDialogsProps {
+  username: string;
   change: PasskeyChange;
   isLast: boolean;
   onClose: () => void;
 }
 
 /** Makes a passkey, renames or removes one. */
-export function PasskeyDialogs({ change, isLast, onClose }: PasskeyDialogsProps) {
+export function PasskeyDialogs({ username, change, isLast, onClose }: PasskeyDialogsProps) {
   const t = useTranslations("account.passkeys");
-  if (change.kind === "add") return <AddPasskey onClose={onClose} />;
+  if (change.kind === "add") return <AddPasskey username={username} onClose={onClose} />;
   const { id, name } = change.passkey;
   if (change.kind === "rename")
     return (
@@ -53,37 +56,35 @@ export function PasskeyDialogs({ change, isLast, onClose }: PasskeyDialogsProps)
       </FormDialog>
     );
   return (
-    <FormDialog
+    <OwnerDialog
+      username={username}
       title={t("removeTitle", { name: isolated(name) })}
       intro={t(isLast ? "removeLastText" : "removeText")}
       submitLabel={t("remove")}
       danger
-      schema={removePasskeyInput}
-      defaultValues={{ id, password: "" }}
-      send={removePasskeyAction}
-      doneMessage={() => t("done.removed")}
-      onDone={() => undefined}
+      schema={ownerProofForm}
+      values={{}}
+      send={async (proof) => removePasskeyAction({ id, ...proof })}
+      onDone={() => {
+        showToast({ kind: "success", title: t("done.removed") });
+        onClose();
+      }}
       onClose={onClose}
-    >
-      {(form) => <PasswordField form={form} />}
-    </FormDialog>
+    />
   );
 }
 
-/** The password, then the browser's own dialog, then, where it is the first factor, recovery codes. */
-function AddPasskey({ onClose }: { onClose: () => void }) {
+/** Asks for the owner's proof, opens the browser's own dialog, and shows recovery codes if it is the first factor. */
+function AddPasskey({ username, onClose }: Pick<PasskeyDialogsProps, "username" | "onClose">) {
   const t = useTranslations("account.passkeys");
   const problems = useTranslations("login.passkey");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   const add = async ({
     name,
-    password,
-  }: {
-    name: string;
-    password: string;
-  }): Promise<ActionResult<{ codes: string[] | null }>> => {
-    const asked = await startPasskeyAction({ password });
+    ...proof
+  }: z.input<typeof passkeyForm>): Promise<ActionResult<{ codes: string[] | null }>> => {
+    const asked = await startPasskeyAction(proof);
     if (!asked.ok) return asked;
     const made = await makePasskey(asked.data);
     if ("answer" in made) return addPasskeyAction({ name, made: made.answer });
@@ -92,13 +93,13 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     return { ok: false, error: { code: "BadRequest", key, message, params: {}, fields: [] } };
   };
   return (
-    <FormDialog
+    <OwnerDialog
+      username={username}
       title={t("addTitle")}
       intro={t("addText")}
       submitLabel={t("next")}
-      mode="onChange"
       schema={passkeyForm}
-      defaultValues={{ name: "", password: "" }}
+      values={{ name: "" }}
       send={add}
       onDone={(made) => {
         showToast({ kind: "success", title: t("done.added") });
@@ -108,13 +109,10 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {(form) => (
-        <>
-          <FormField form={form} name="name" label={t("name")} hint={t("nameHint")} required>
-            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-          </FormField>
-          <PasswordField form={form} />
-        </>
+        <FormField form={form} name="name" label={t("name")} hint={t("nameHint")} required>
+          {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+        </FormField>
       )}
-    </FormDialog>
+    </OwnerDialog>
   );
 }

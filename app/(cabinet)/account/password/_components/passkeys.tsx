@@ -15,6 +15,7 @@ const PasskeyDialogs = dynamic(
 );
 
 interface PasskeysProps {
+  username: string;
   passkeys: readonly PasskeyView[];
   /** The host that is being looked at: passkeys of others say theirs. */
   host: string;
@@ -23,7 +24,7 @@ interface PasskeysProps {
 }
 
 /** The account's passkeys, and what makes, renames and removes them. */
-export function Passkeys({ passkeys, host, may, onChanged }: PasskeysProps) {
+export function Passkeys({ username, passkeys, host, may, onChanged }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const [change, setChange] = useState<PasskeyChange | null>(null);
   return (
@@ -77,6 +78,7 @@ export function Passkeys({ passkeys, host, may, onChanged }: PasskeysProps) {
       ) : null}
       {change === null ? null : (
         <PasskeyDialogs
+          username={username}
           change={change}
           isLast={passkeys.length === 1}
           onClose={() => {

@@ -19,13 +19,21 @@ const FactorDialogs = dynamic(
 );
 
 interface SecondFactorProps extends SecondFactorView {
+  username: string;
   /** The host that is being looked at. */
   host: string;
   may: ChangeRights;
 }
 
 /** Shows the second factors and changes them. */
-export function SecondFactor({ since, passkeys, recoveryCodesLeft, host, may }: SecondFactorProps) {
+export function SecondFactor({
+  username,
+  since,
+  passkeys,
+  recoveryCodesLeft,
+  host,
+  may,
+}: SecondFactorProps) {
   const t = useTranslations("account.factor");
   const id = useId();
   const [change, setChange] = useState<FactorChange | null>(null);
@@ -65,9 +73,16 @@ export function SecondFactor({ since, passkeys, recoveryCodesLeft, host, may }: 
           <Button onClick={() => setChange("off")}>{t("turnOff")}</Button>
         </div>
       ) : null}
-      <Passkeys passkeys={passkeys} host={host} may={may} onChanged={() => router.refresh()} />
+      <Passkeys
+        username={username}
+        passkeys={passkeys}
+        host={host}
+        may={may}
+        onChanged={() => router.refresh()}
+      />
       {change === null ? null : (
         <FactorDialogs
+          username={username}
           change={change}
           isAlone={passkeys.length === 0}
           onClose={() => {

@@ -32,8 +32,8 @@ const EmailChange = dynamic(
   () => import("./email-change.tsx").then((module) => module.EmailChange),
   { ssr: true },
 );
-const OwnerDialog = dynamic(
-  () => import("./owner-dialog.tsx").then((module) => module.OwnerDialog),
+const EmailDialog = dynamic(
+  () => import("./email-dialog.tsx").then((module) => module.EmailDialog),
   {
     loading: LayerLoading,
   },
@@ -143,7 +143,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <LeaveGuard isUnsaved={isDirty} />
       </form>
       {proving ? (
-        <OwnerDialog
+        <EmailDialog
           username={username}
           email={proving.data.email}
           send={async (proof) => updateProfileAction({ ...payloadOf(proving), ...proof })}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormDialog } from "#components/form/form-dialog.tsx";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import { FormDialog, type FormDialogProps } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { PasskeyStep } from "#components/passkeys/passkey-step.tsx";
@@ -9,55 +10,61 @@ import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionResult } from "#lib/action-result.ts";
-import { isolated } from "#lib/text/isolated.ts";
-import { ownerProofForm } from "#lib/users/account-input.ts";
 
-interface OwnerDialogProps {
+type Proof = { password: string; code?: string | undefined };
+
+type OwnerDialogProps<Values extends FieldValues & Proof, Data> = Pick<
+  FormDialogProps<Values, Data>,
+  "title" | "intro" | "submitLabel" | "danger" | "schema" | "onClose"
+> & {
   username: string;
-  /** The address that is to be. */
-  email: string;
-  send: (proof: {
-    password: string;
-    code?: string;
-    passkey?: string;
-  }) => Promise<ActionResult<unknown>>;
-  onDone: () => void;
-  onClose: () => void;
-}
+  /** The values of the fields that `children` renders. */
+  values: Omit<Values, keyof Proof>;
+  send: (proof: Values & { passkey?: string }) => Promise<ActionResult<Data>>;
+  onDone: (data: Data) => void;
+  /** Renders fields above the proof. */
+  children?: FormDialogProps<Values, Data>["children"];
+};
 
-/** Asks for what signing in takes, before another e-mail address is asked for. */
-export function OwnerDialog({ username, email, send, onDone, onClose }: OwnerDialogProps) {
-  const t = useTranslations("account.email");
+/**
+ * Asks for what signing in takes before a change that only the owner may make: the password, then a code or a
+ * passkey where a second factor is on.
+ */
+export function OwnerDialog<Values extends FieldValues & Proof, Data>({
+  username,
+  values,
+  send,
+  onDone,
+  children,
+  ...dialog
+}: OwnerDialogProps<Values, Data>) {
   const tLogin = useTranslations("login");
   const tFactor = useTranslations("account.factor");
   const attempt = useAttempt();
   const [second, setSecond] = useState<SecondStep | null>(null);
-  const done = () => {
-    showToast({ kind: "success", title: t("mailed", { email: isolated(email) }) });
-    onClose();
-    onDone();
-  };
   const fail = (title: string) => showToast({ kind: "failure", title });
   return (
-    <FormDialog
-      title={t("title")}
-      intro={t("intro", { email: isolated(email) })}
-      submitLabel={t("submit")}
+    <FormDialog<Values, Data>
+      {...dialog}
       mode="onChange"
-      schema={ownerProofForm}
-      defaultValues={{ password: "", code: undefined }}
-      send={async ({ password, code }) => send({ password, ...(code && { code }) })}
+      defaultValues={{ password: "", code: undefined, ...values } as DefaultValues<Values>}
+      send={async ({ code, ...typed }) => send({ ...typed, ...(code && { code }) } as Values)}
       onRefused={(error) => {
         const step = secondStepOf(error);
         if (step) setSecond(step);
         return step !== null;
       }}
-      onDone={done}
-      onClose={onClose}
+      onDone={onDone}
     >
       {(form) => (
         <>
-          <FormField form={form} name="password" label={tFactor("password")} required>
+          {children?.(form)}
+          <FormField
+            form={form}
+            name={"password" as Path<Values>}
+            label={tFactor("password")}
+            required
+          >
             {(control) => (
               <PasswordInput {...control} maxLength={200} autoComplete="current-password" />
             )}
@@ -65,7 +72,7 @@ export function OwnerDialog({ username, email, send, onDone, onClose }: OwnerDia
           {second ? (
             <FormField
               form={form}
-              name="code"
+              name={"code" as Path<Values>}
               label={tLogin(second.hasAuthenticator ? "code" : "recoveryCode")}
               hint={tLogin(second.hasAuthenticator ? "codeHint" : "recoveryCodeHint")}
             >
@@ -74,11 +81,12 @@ export function OwnerDialog({ username, email, send, onDone, onClose }: OwnerDia
           ) : null}
           {second?.hasPasskeys ? (
             <PasskeyStep
-              given={() => ({ username, password: form.getValues("password") })}
+              given={() => ({ username, password: form.getValues("password" as Path<Values>) })}
               isBusy={false}
               onSigned={async (passkey) => {
-                const { password } = form.getValues();
-                if (await attempt(async () => send({ password, passkey }))) done();
+                const typed: Values = { ...form.getValues(), code: undefined };
+                const made = await attempt(async () => send({ ...typed, passkey }));
+                if (made) onDone(made.data);
               }}
               onRefused={(error) => fail(error?.message ?? tLogin("errors.offline"))}
               onProblem={fail}
