@@ -63,3 +63,19 @@ export async function endAllAccess(
   await revokeSessions(tx, actor, userId, kept);
   await tx`delete from devices where user_id = ${userId}`;
 }
+
+/**
+ * Ends all that gives access to an account: the sessions of its own person, of its members and of operators
+ * signed in as it, and every token. What was signed in before the account was switched off stays out when it is
+ * switched on again.
+ */
+export async function endAccessToAccount(tx: Tx, actor: Actor, ownerId: string): Promise<void> {
+  const rows = await tx<Pick<SessionRow, "id">[]>`
+    update sessions set revoked_at = now()
+    where user_id in (select id from users where id = ${ownerId} or member_of = ${ownerId})
+      and revoked_at is null and expires_at > now() returning id`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId, ids });
+  // The database itself notifies their sockets (`announce_access`).
+  await tx`delete from tokens where owner_id = ${ownerId}`;
+}

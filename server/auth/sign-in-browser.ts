@@ -2,12 +2,17 @@ import { cookies } from "next/headers";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import type { SignInInput } from "#lib/auth/login-input.ts";
 import { sql } from "#server/db/client.ts";
+import { loadSession, type Session } from "./actor.ts";
 import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
 import { setPreferences } from "./preferences.ts";
-import { openSession, sessionCookieName } from "./session-cookie.ts";
-import { stackCookie } from "./stack-cookie.ts";
+import { revokeSession } from "./revoke.ts";
+import { openSession, sessionCookieName, stackCookieName } from "./session-cookie.ts";
+import { openStack, stackCookie } from "./stack-cookie.ts";
 
-/** Signs in the browser whose action is being run; its cookies come with the answer. Throws as `checkCredentials` does. */
+/**
+ * Signs in the browser whose action is being run; its cookies come with the answer, and the sessions it held end.
+ * Throws as `checkCredentials` does.
+ */
 export async function signInBrowser({
   username,
   password,
@@ -17,11 +22,22 @@ export async function signInBrowser({
   timeZone = "",
   page = "",
 }: SignInInput): Promise<void> {
+  const replaced = await sessionsOfBrowser();
   const given = { username, password, code, passkey, timeZone, page, redirect: false };
   await startNextAuth("credentials", given).catch((error: unknown) => {
     throw signInFailure(error);
   });
   await rememberPreferences();
+  for (const { actor, sealed } of replaced) await revokeSession(actor, sealed.sessionId);
+}
+
+/** The sessions that the browser holds and a sign-in replaces: its own, and those below it. */
+async function sessionsOfBrowser(): Promise<Session[]> {
+  const jar = await cookies();
+  const own = await openSession(jar.get(sessionCookieName())?.value);
+  const below = await openStack(jar.get(stackCookieName())?.value);
+  const held = await Promise.all([...(own ? [own] : []), ...below].map(loadSession));
+  return held.filter((session) => session !== null);
 }
 
 /** Copies the account's language and zone to the browser. */

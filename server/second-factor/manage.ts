@@ -10,9 +10,9 @@ import { siteEnv } from "#server/site-env.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
 import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
-import { type ProofSource, proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { newSecret, takeCode } from "./totp.ts";
+import { type ProofSource, verifyOwner } from "./verify-owner.ts";
 
 /** The actor's second factors, and how many recovery codes are left. */
 export const getSecondFactor = permitted(
@@ -45,7 +45,7 @@ export const getSecondFactor = permitted(
 export const startAuthenticator = permitted(
   "credentials.create",
   async (actor, proof: OwnerProofInput, source: ProofSource): Promise<NewAuthenticator> => {
-    await proveOwner(personOf(actor), proof, source);
+    await verifyOwner(personOf(actor), proof, source);
     const { userId, username } = personOf(actor);
     const { BRAND_NAME: issuer } = await siteEnv();
     const { sealed, text, uri } = newSecret(userId, { issuer, label: username });
@@ -84,11 +84,11 @@ export const confirmAuthenticator = permitted(
   },
 );
 
-/** No code of an authenticator is asked for any more; passkeys stay. Throws as `proveOwner` does. */
+/** No code of an authenticator is asked for any more; passkeys stay. Throws as `verifyOwner` does. */
 export const removeAuthenticator = permitted(
   "credentials.remove",
   async (actor, proof: OwnerProofInput, source: ProofSource): Promise<void> => {
-    await proveOwner(personOf(actor), proof, source);
+    await verifyOwner(personOf(actor), proof, source);
     await sql().begin(async (tx) => {
       const { userId } = personOf(actor);
       const { authenticatorSince } = await lockFactors(tx, userId);
@@ -103,7 +103,7 @@ export const removeAuthenticator = permitted(
 export const renewRecoveryCodes = permitted(
   "credentials.update",
   async (actor, proof: OwnerProofInput, source: ProofSource): Promise<{ codes: string[] }> => {
-    await proveOwner(personOf(actor), proof, source);
+    await verifyOwner(personOf(actor), proof, source);
     const { userId } = personOf(actor);
     return sql().begin(async (tx) => {
       if (!isOn(await lockFactors(tx, userId)))

@@ -12,9 +12,9 @@ import { siteEnv } from "#server/site-env.ts";
 import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
 import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
-import { type ProofSource, proveOwner } from "./prove-owner.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import type { Site } from "./site.ts";
+import { type ProofSource, verifyOwner } from "./verify-owner.ts";
 
 /** What a browser makes a passkey of; nothing is kept of it before `addPasskey`. Throws Conflict where there are too many. */
 export const startPasskey = permitted(
@@ -26,7 +26,7 @@ export const startPasskey = permitted(
   ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
     const { userId, username } = personOf(actor);
     const { rpId } = await source.site();
-    await proveOwner(personOf(actor), proof, source);
+    await verifyOwner(personOf(actor), proof, source);
     const known = await sql()<Pick<PasskeyRow, "credentialId" | "transports" | "rpId">[]>`
       select credential_id, transports, rp_id from passkeys where user_id = ${userId} order by id`;
     assertRoom(known.length);
@@ -117,7 +117,7 @@ export const renamePasskey = permitted(
   },
 );
 
-/** Removes a passkey of the actor's own. Throws NotFound for any other, and as `proveOwner` does. */
+/** Removes a passkey of the actor's own. Throws NotFound for any other, and as `verifyOwner` does. */
 export const removePasskey = permitted(
   "credentials.remove",
   async (
@@ -126,7 +126,7 @@ export const removePasskey = permitted(
     source: ProofSource,
   ): Promise<void> => {
     const { userId } = personOf(actor);
-    await proveOwner(personOf(actor), proof, source);
+    await verifyOwner(personOf(actor), proof, source);
     await sql().begin(async (tx) => {
       await lockFactors(tx, userId);
       const gone = await tx`delete from passkeys where id = ${id} and user_id = ${userId}`;

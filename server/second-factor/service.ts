@@ -8,6 +8,6 @@ export {
 } from "./manage.ts";
 export { askForPasskey } from "./passkey-sign-in.ts";
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from "./passkeys.ts";
-export { type ProofSource, proveOwner } from "./prove-owner.ts";
+export { type ProofSource, verifyOwner } from "./verify-owner.ts";
 export { removeFactors } from "./remove-factors.ts";
 export { ownSite, type Site, siteOf } from "./site.ts";

@@ -14,6 +14,7 @@ import type { UserView } from "#lib/users/user-view.ts";
 import { hasMore } from "#server/auth/has-more.ts";
 import { isOwnAccount } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { endAccessToAccount } from "#server/auth/revoke.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
@@ -64,7 +65,7 @@ function assertNotBeyond(actor: Actor, before: Permissions, after: Permissions):
   if (path !== null) throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
 }
 
-/** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */
+/** Puts an account out of use, which ends its sessions, sockets and tokens for good, or into use again. */
 export const setActivity = permitted(
   { path: "users.update", minLevel: "children" },
   async (actor, id: string, isActive: boolean, reason: string): Promise<UserView> => {
@@ -72,6 +73,7 @@ export const setActivity = permitted(
       const account = await lockAccount(tx, actor, "users.update", id);
       if (account.isActive !== isActive) {
         await tx`update users set is_active = ${isActive}, updated_at = now() where id = ${id}`;
+        if (!isActive) await endAccessToAccount(tx, actor, id);
         const data = { isActive, reason };
         await record(tx, actor, { name: "users.activity", ownerId: id, ids: [id], data });
       }

@@ -14,16 +14,16 @@ import { record } from "#server/events/service.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail, queueMail } from "#server/mail/service.ts";
-import { type ProofSource, proveOwner } from "#server/second-factor/service.ts";
+import { type ProofSource, verifyOwner } from "#server/second-factor/service.ts";
 
 /** Links an account may have mailed to new addresses in an hour: it is no way to write to strangers. */
 const linksAnHour = 5;
 
 /**
  * Checks the owner's proof before the own e-mail address is changed, because the address can be used to get a
- * new password. Throws BadRequest at `password`, as `proveOwner` does, and TooManyRequests.
+ * new password. Throws BadRequest at `password`, as `verifyOwner` does, and TooManyRequests.
  */
-export async function proveForEmail(
+export async function verifyForEmail(
   person: Pick<Actor, "userId" | "username">,
   { password, ...second }: Partial<OwnerProofInput>,
   source: ProofSource,
@@ -32,7 +32,7 @@ export async function proveForEmail(
     const key = "users.errors.email.password";
     throw new AppError("BadRequest", key, { fields: [{ path: ["password"], key }] });
   }
-  await proveOwner(person, { password, ...second }, source);
+  await verifyOwner(person, { password, ...second }, source);
   const counter = attemptCounter("email-change", linksAnHour, 3600);
   await consume(counter, person.userId, "commons.errors.tooMany");
 }

@@ -10,7 +10,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import type { ProofSource } from "#server/second-factor/service.ts";
 import { assertNotAbove } from "./change-account.ts";
-import { askForEmail, proveForEmail, replaceEmail } from "./email-change.ts";
+import { askForEmail, verifyForEmail, replaceEmail } from "./email-change.ts";
 import { findUser } from "./get-user.ts";
 
 /** The origin of a program that sends no details. */
@@ -21,7 +21,7 @@ type Changes = UpdateUserInput & Pick<OwnerProofInput, "passkey">;
 
 /**
  * Changes the given values of a profile; an empty text removes a value. Another e-mail address of the own
- * account takes `proveForEmail` and counts once its mailed link is used; an operator's change counts at once.
+ * account takes `verifyForEmail` and counts once its mailed link is used; an operator's change counts at once.
  * Throws NotFound outside of what the actor may change, Conflict for an account above them or a code that is
  * taken.
  */
@@ -36,7 +36,7 @@ export const updateUser = permitted(
     const { referralCode, locale, timeZone } = columns;
     const isOwn = id === actor.userId;
     const isNew = email !== undefined && (await emailOf(id)) !== email;
-    if (isOwn && isNew) await proveForEmail(actor, { password, code, passkey }, source);
+    if (isOwn && isNew) await verifyForEmail(actor, { password, code, passkey }, source);
     const data = isNew && !isOwn ? { ...told, email } : told;
     const given = Object.entries(data).filter(([, value]) => value !== undefined);
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));

@@ -46,6 +46,24 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   await request.close();
 });
 
+test("signing in again in the same browser ends the session it replaces", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { username, password } = await createAccount(request);
+  const waiting = await context.newPage();
+  await waiting.goto("/login");
+  await signIn(page, username, "/account/sessions", password);
+  await waiting.getByLabel("Логин").fill(username);
+  await waiting.getByLabel("Пароль", { exact: true }).fill(password);
+  await waiting.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(waiting).toHaveURL(/\/$/);
+  await waiting.goto("/account/sessions");
+  await expect(waiting.getByRole("listitem").filter({ hasText: "Этот браузер" })).toHaveCount(1);
+  await expect(others(waiting)).toHaveCount(0);
+});
+
 test("sessions and sign-ins can be used by everybody, in both themes", async ({ page }) => {
   await signInByForm(page, "customer2", "/account/sessions");
   await expectUsable(page);

@@ -22,19 +22,16 @@ beforeAll(async () => {
 describe("what operators decide", () => {
   it("puts an account out of use and back, with the reason kept, never one's own or one above", async () => {
     const actor = actorFor(manager.user);
-    await setActivity(actor, child.user.id, false, "Asked by phone");
-    expect(
-      (
-        await callApi(one, `GET /users/${child.user.id}`, {
-          caller: child,
-          params: { id: child.user.id },
-        })
-      ).status,
-    ).toBe(401);
-    await setActivity(actor, child.user.id, true, "Back again");
-    expect(
-      (await eventsOf(child.user.id)).filter(({ name }) => name === "users.activity"),
-    ).toMatchObject([
+    const caller = await createCaller({ managerId: manager.user.id });
+    const { id } = caller.user;
+    const read = async () =>
+      (await callApi(one, `GET /users/${id}`, { caller, params: { id } })).status;
+    expect(await read()).toBe(200);
+    await setActivity(actor, id, false, "Asked by phone");
+    expect(await read()).toBe(401);
+    await setActivity(actor, id, true, "Back again");
+    expect(await read(), "a former token stays out").toBe(401);
+    expect((await eventsOf(id)).filter(({ name }) => name === "users.activity")).toMatchObject([
       { actorId: manager.user.id, data: { isActive: false, reason: "Asked by phone" } },
       { data: { isActive: true } },
     ]);

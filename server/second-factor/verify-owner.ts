@@ -17,7 +17,7 @@ export interface ProofSource {
  * or recover the account. Throws BadRequest at `password`, the errors of `checkSecondFactor`, and
  * TooManyRequests.
  */
-export async function proveOwner(
+export async function verifyOwner(
   person: Pick<Actor, "userId" | "username">,
   { password, code, passkey: signed }: OwnerProofInput,
   { origin, site = ownSite }: ProofSource,
