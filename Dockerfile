@@ -4,7 +4,9 @@ FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
+COPY patches ./patches
+# Scripts of packages are not run, so the patches are applied by name.
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev && npx patch-package --error-on-fail
 COPY . .
 RUN mkdir -p public content
 RUN NODE_ENV=production node node_modules/next/dist/bin/next build \

@@ -1,6 +1,7 @@
 import postgres, { type Options, type Sql as PostgresSql, type TransactionSql } from "postgres";
 import { env } from "#lib/env.ts";
 import { withoutDelay } from "./no-delay.ts";
+import { assertPatchedDriver } from "./patched-driver.ts";
 
 type Types = { bigint: bigint };
 export type Sql = PostgresSql<Types>;
@@ -56,6 +57,7 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
 
 /** Opens a client of `max` connections apart from the pool. Its owner ends it. */
 export function openClient(max: number, options: object = {}): Sql {
+  assertPatchedDriver();
   // `env()` is not used, because the supervisor and the tests set the variable after they have started the
   // database.
   const url = process.env.DATABASE_URL;

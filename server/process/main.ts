@@ -3,6 +3,7 @@ import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { MigrationError } from "#server/db/migration-error.ts";
+import { assertPatchedDriver, DriverError } from "#server/db/patched-driver.ts";
 import { log } from "#server/log.ts";
 import { Children, webProcesses } from "./children.ts";
 import { takeOperators } from "./operators-file.ts";
@@ -51,6 +52,7 @@ function isOnlyTried({ SMPP_URL, YOOKASSA_URL, STRIPE_URL, WALLET_URL }: Env): b
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  assertPatchedDriver();
   takeOperators(env.OPERATORS_FILE);
   const embedded = env.DATABASE_URL === undefined;
   const host = listenHost(env);
@@ -89,7 +91,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void stop(0));
 
 start().catch((error: unknown) => {
-  const plain = [StartError, EnvError, EmbeddedError, MigrationError].some(
+  const plain = [StartError, EnvError, DriverError, EmbeddedError, MigrationError].some(
     (kind) => error instanceof kind,
   );
   console.error(plain && error instanceof Error ? `\n${error.message}\n` : error);
