@@ -10,10 +10,23 @@ const triedEvery = 1000;
 
 const assertRoom = memoizeFor(triedEvery, async () => sql()`select assert_disk_has_room()`);
 
-/** Whether the database answers within two seconds, and can write. */
+let committing: Promise<unknown> | undefined;
+
+/**
+ * Commits something that leaves no row. It waits for the disk, and for the standby of a synchronous cluster, as
+ * every change does. A commit that hangs is waited for, so that it holds one connection, not one for each check.
+ */
+const commit = memoizeFor(triedEvery, async () => {
+  committing ??= sql()`select pg_logical_emit_message(true, 'cabinet', 'ready')`
+    .execute()
+    .finally(() => (committing = undefined));
+  await committing;
+});
+
+/** Whether the database answers within two seconds, has room, and can end a commit. */
 export async function databaseState(): Promise<DatabaseState> {
   try {
-    await within(2000, Promise.all([sql()`select 1`, assertRoom()]));
+    await within(2000, Promise.all([sql()`select 1`, assertRoom(), commit()]));
     return "ready";
   } catch (error) {
     const state = isDiskFull(error) ? "disk full" : "database unreachable";

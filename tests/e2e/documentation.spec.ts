@@ -47,16 +47,29 @@ test.describe("somebody who is not signed in", () => {
   }) => {
     await page.goto(`${httpApi}?lang=en`);
     await expect(page.getByRole("heading", { level: 2, name: "Authentication" })).toBeVisible();
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      /HTTP-REST\?lang=en$/,
-    );
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /HTTP-REST$/);
     await expect(page.locator("link[hreflang=es]")).toHaveAttribute("href", /HTTP-REST\?lang=es$/);
     await expect(page.locator("meta[name=description]")).toHaveAttribute(
       "content",
       /every channel/,
     );
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /^index/);
+  });
+
+  test("is led there by robots.txt and the sitemap, which name nothing behind the sign-in", async ({
+    page,
+    request,
+  }) => {
+    const robots = await (await request.get("/robots.txt")).text();
+    expect(robots).toContain("Disallow: /api/");
+    expect(robots).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
+    expect(listed.filter((at) => !/\/documentation\/(platform|api)\/[\w-]+$/.test(at))).toEqual([]);
+    expect(listed.some((at) => at.endsWith(httpApi))).toBe(true);
+    expect(sitemap).toContain(`${httpApi}?lang=es`);
+    await page.goto("/login");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /^noindex/);
   });
 
   test("hears that a page is not there, inside the frame, with a way on", async ({ page }) => {

@@ -90,3 +90,20 @@ test(
   },
   scaled(300_000, 600_000),
 );
+
+test("while no commit can end, a process says that it isn't ready, and is ready again after it", async () => {
+  const setStandby = async (setting: string) => {
+    await sql().unsafe(`alter system ${setting}`);
+    await sql()`select pg_reload_conf()`;
+  };
+  const readiness = async () => (await ask("/readyz", "")).status;
+  expect(await readiness()).toBe(200);
+  try {
+    // A standby that doesn't exist never confirms.
+    await setStandby("set synchronous_standby_names = 'missing'");
+    await vi.waitFor(async () => expect(await readiness()).toBe(503), 30_000);
+  } finally {
+    await setStandby("reset synchronous_standby_names");
+  }
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), 30_000);
+});

@@ -36,7 +36,7 @@ export async function generateMetadata(props: FilePageProps): Promise<Metadata> 
     description: page.description,
     robots: { index: true, follow: true },
     alternates: {
-      canonical: address(locales.length > 1 ? reader.locale : undefined),
+      canonical: address(),
       languages: {
         ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])),
         "x-default": address(),
