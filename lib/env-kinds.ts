@@ -21,5 +21,14 @@ export const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { username, password } = new URL(address);
   return username !== "" && password !== "";
 }, "needs a name and a secret: https://name:secret@host");
+/** The job library's driver knows no list of hosts, so a cluster stands behind one address. */
+export const oneDatabase = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  .refine(
+    (address) =>
+      !(/^postgres(?:ql)?:\/\/(?:[^/]*@)?([^/?]*)/.exec(address)?.[1] ?? "").includes(","),
+    "names several hosts: name one that leads to the primary, such as HAProxy's",
+  );
 export const retentionMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, retentionMonths, languages, list, optional, terminal } from "./env-kinds.ts";
+import { flag, retentionMonths, languages, list, oneDatabase, optional, terminal } from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
@@ -15,7 +15,7 @@ export const envSchema = z.object({
     "Address to listen on; 127.0.0.1 with the embedded database, 0.0.0.0 otherwise",
   ),
   PUBLIC_URL: optional(z.url()).describe("Address people use, for links in mails and documents"),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)).describe(
+  DATABASE_URL: optional(oneDatabase).describe(
     "PostgreSQL 18 or later; unset = an embedded PostgreSQL in DATA_DIR",
   ),
   DATABASE_POOL: z.coerce

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
+  check,
   index,
   integer,
   json,
@@ -29,6 +32,17 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.ownerId, table.key] }),
     index("idempotency_keys_created_at_idx").on(table.createdAt),
   ],
+);
+
+/** The fingerprint of the key that seals this database's secrets (`SECRETS_KEY`), in its only row. */
+export const sealingKeys = pgTable(
+  "sealing_keys",
+  {
+    isOnly: boolean("is_only").primaryKey().default(true),
+    fingerprint: text().notNull(),
+    createdAt,
+  },
+  (table) => [check("sealing_keys_one_row", sql`${table.isOnly}`)],
 );
 
 /** Living worker processes. A worker without a recent heartbeat counts as dead, and others settle its claims. */

@@ -4,7 +4,9 @@ import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { MigrationError } from "#server/db/migration-error.ts";
 import { assertPatchedDriver, DriverError } from "#server/db/patched-driver.ts";
+import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
+import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
 import { takeOperators } from "./operators-file.ts";
 import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
   release = claimDataDir(env.DATA_DIR);
   await assertPortFree(host, env.PORT);
 
+  if (env.DATABASE_URL !== undefined) await assertUsableDatabase(env.DATABASE_URL);
   if (embedded) database = await startDatabase(env);
   const url = env.DATABASE_URL ?? database?.url ?? "";
   await migrate(url);
@@ -73,6 +76,7 @@ async function start(): Promise<void> {
   const isDemonstration = env.DEMO ?? embedded;
   if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
   Object.assign(process.env, childEnv);
+  await assertSealingKey(childEnv.SECRETS_KEY ?? "");
   if (isDemonstration) {
     const { seedDemonstration } = await import("#server/seed/demonstration.ts");
     await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });
@@ -90,10 +94,19 @@ async function start(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void stop(0));
 
+/** Errors whose message is meant for the person at the terminal. */
+const plainErrors = [
+  StartError,
+  EnvError,
+  DriverError,
+  EmbeddedError,
+  DatabaseRefused,
+  MigrationError,
+  SealingKeyError,
+];
+
 start().catch((error: unknown) => {
-  const plain = [StartError, EnvError, DriverError, EmbeddedError, MigrationError].some(
-    (kind) => error instanceof kind,
-  );
+  const plain = plainErrors.some((kind) => error instanceof kind);
   console.error(plain && error instanceof Error ? `\n${error.message}\n` : error);
   void stop(1);
 });

@@ -26,7 +26,8 @@ export function ownOperators(): OwnOperator[] | null {
   return OPERATORS_FILE === undefined ? null : readOperators(OPERATORS_FILE);
 }
 
-function giveUp(why: string): never {
+/** Ends the process with a message for the person at the terminal; it is not started again. */
+export function giveUp(why: string): never {
   console.error(`\n${why}\n`);
   return process.exit(fatalExitCode);
 }

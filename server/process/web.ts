@@ -5,6 +5,7 @@ import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
+import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
 import { logUnreadableActions, isAction, serveAction } from "./action-router.ts";
@@ -15,7 +16,7 @@ import { fatalExitCode } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
 import { createHttpServer } from "./http-server.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
-import { ownEnv, ownOperators } from "./own-env.ts";
+import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
 
 process.env.CABINET_PROCESS ??= "web";
@@ -26,9 +27,18 @@ logUnreadableActions();
 const build = ".next";
 const dev = isDevelopment();
 const env = ownEnv();
+if (env.SECRETS_KEY !== undefined) void checkSealingKey(env.SECRETS_KEY);
 const networks = await followNetworks(ownOperators());
 const host = listenHost(env);
 const { PORT: port, TRUST_PROXY: trusted } = env;
+
+/** Ends a process that was given another key than the database's; without the database it goes on. */
+async function checkSealingKey(key: string): Promise<void> {
+  await assertSealingKey(key).catch((error: unknown) => {
+    if (error instanceof SealingKeyError) return giveUp(error.message);
+    log().warn({ err: error }, "the sealing key was not checked");
+  });
+}
 
 /** Overwrites what a client claims about its address, because the rest of the product trusts this header. */
 function stampAddress(request: IncomingMessage): void {

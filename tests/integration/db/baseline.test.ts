@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
@@ -32,6 +33,13 @@ const catalogue = async () =>
     select oid::regprocedure::text, prosrc, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
     order by 1, 2, 3`;
 
+/** Leaves of the schema what the baseline makes: later migrations have not run yet. */
+async function standAtBaseline(): Promise<void> {
+  await sql.unsafe("drop schema public cascade; create schema public");
+  const baseline = readFileSync("drizzle/migrations/0000_baseline.sql", "utf8");
+  for (const statement of baseline.split("--> statement-breakpoint")) await sql.unsafe(statement);
+}
+
 /** Makes the database one that old migrations brought to `newest`, with an account in it. */
 async function standAt(newest: string): Promise<void> {
   await sql`delete from drizzle.__drizzle_migrations`;
@@ -55,6 +63,7 @@ test("a fresh database runs the baseline", async () => {
 
 test("a database at the last replaced migration is taken over as it is", async () => {
   const fresh = await applied();
+  await standAtBaseline();
   await standAt(lastReplaced);
   const before = await catalogue();
 
@@ -66,7 +75,8 @@ test("a database at the last replaced migration is taken over as it is", async (
     ...fresh.map(({ at }) => at),
   ]);
   expect(rows.slice(2)).toEqual(fresh);
-  expect(await catalogue()).toEqual(before);
+  const after = new Set((await catalogue()).map((row) => JSON.stringify(row)));
+  expect(before.filter((row) => !after.has(JSON.stringify(row)))).toEqual([]);
   expect((await sql`select username from users`).map((row) => String(row.username))).toEqual([
     "kept",
   ]);

@@ -23,6 +23,7 @@ test.each([
   ["worker", { WORKER_CONCURRENCY: "abc" }, "WORKER_CONCURRENCY"],
   ["worker", { DATABASE_POOL: "1" }, "DATABASE_POOL"],
   ["worker", { DATABASE_URL: "" }, "DATABASE_URL"],
+  ["worker", { DATABASE_URL: "postgres://u:p@one:5432,two:5432/cabinet" }, "names several hosts"],
   ["worker", { OPERATORS_FILE: "none.csv" }, "OPERATORS_FILE"],
   ["web", { TRUST_PROXY: "all" }, "TRUST_PROXY"],
   ["web", { OPERATORS_FILE: "none.csv" }, "OPERATORS_FILE"],
