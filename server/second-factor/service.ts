@@ -10,4 +10,4 @@ export { askForPasskey } from "./passkey-sign-in.ts";
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from "./passkeys.ts";
 export { type ProofSource, verifyOwner } from "./verify-owner.ts";
 export { removeFactors } from "./remove-factors.ts";
-export { ownSite, type Site, siteOf } from "./site.ts";
+export { ownSite, siteOf } from "./site.ts";

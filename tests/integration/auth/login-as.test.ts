@@ -28,6 +28,7 @@ import { createUser, type User } from "#server/seed/factories/users.ts";
 import { createToken } from "#server/tokens/service.ts";
 import { updateUser } from "#server/users/service.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { proofSource } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
 process.env.AUTH_SECRET = "a secret of tests, long enough for all";
@@ -117,9 +118,7 @@ describe("logged in as somebody", () => {
   it("hands out nothing that lasts beyond the session, unless it is let in for everything", async () => {
     const own = await signIn(reseller);
     const { actor: some } = await as(own, child, ["secrets"]);
-    const nothing = Promise.resolve({ address: null, devices: [] });
-    const site = async () => ({ origin: "https://x.example", rpId: "x.example" });
-    const source = { origin: nothing, site };
+    const source = proofSource();
     const token = {
       description: "Kept",
       expiredAt: null,
@@ -135,7 +134,7 @@ describe("logged in as somebody", () => {
       inviteAgain: inviteAgain(some, id),
       changeMember: changeMember(some, id, "owner"),
       resetMemberFactor: resetMemberFactor(some, id, "Lost it"),
-      changePassword: changePassword(some, { userId: id, passwords }, nothing),
+      changePassword: changePassword(some, { userId: id, passwords }, source.origin),
       startAuthenticator: startAuthenticator(some, { password }, source),
       confirmAuthenticator: confirmAuthenticator(some, "123456"),
       renewRecoveryCodes: renewRecoveryCodes(some, { password }, source),

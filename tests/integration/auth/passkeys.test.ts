@@ -19,6 +19,7 @@ import { testPassword as password } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { proofSource, testSite } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { softPasskey } from "#tests/support/soft-passkey.ts";
 import * as loginRoute from "../../../app/api/login/route.ts";
@@ -28,8 +29,7 @@ process.env.SECRETS_KEY = "a key of the tests, long enough to seal";
 const caller = prepareCaller();
 const actor = () => actorFor(caller().user);
 const origin = async () => ({ address: "203.0.113.1", devices: [] });
-const source = () => ({ origin: origin(), site: here });
-const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
+const site = testSite;
 const here = async () => site;
 
 type Key = ReturnType<typeof softPasskey>;
@@ -44,7 +44,7 @@ async function addTo({
   code?: string | undefined;
 } = {}) {
   const proof = { password, code };
-  const { challenge } = await startPasskey(owner, proof, source());
+  const { challenge } = await startPasskey(owner, proof, proofSource());
   return {
     key,
     ...(await addPasskey(owner, { name: "Laptop", made: key.made(challenge) }, here())),
@@ -88,7 +88,7 @@ describe("a passkey", () => {
     expect((await login(codes[0])).status).toBe(200);
     expect((await login(codes[0])).status).toBe(400);
     expect(
-      (await renewRecoveryCodes(actor(), { password, code: codes[1] }, source())).codes,
+      (await renewRecoveryCodes(actor(), { password, code: codes[1] }, proofSource())).codes,
     ).toHaveLength(10);
   });
 
@@ -104,7 +104,7 @@ describe("a passkey", () => {
     await sql()`update passkey_challenges set expires_at = now() where user_id = ${caller().user.id}`;
     await expect(enter(late)).rejects.toMatchObject(wrong);
     const proof = { password, code: codes[0] };
-    const { challenge } = await startPasskey(actor(), proof, source());
+    const { challenge } = await startPasskey(actor(), proof, proofSource());
     await expect(enter(key.signed(challenge))).rejects.toMatchObject(wrong);
     const other = await createCaller();
     await addTo({ owner: actorFor(other.user) });
@@ -140,12 +140,12 @@ describe("a passkey", () => {
   });
 
   it("is made by the password's owner, of our own challenge, once, and not without end", async () => {
-    const start = startPasskey(actor(), { password: "wrong one" }, source());
+    const start = startPasskey(actor(), { password: "wrong one" }, proofSource());
     await expect(start).rejects.toMatchObject({ key: "users.errors.password.wrong" });
     const unreadable = { key: "login.errors.passkey.unreadable" };
     const made = { name: "x", made: key.made("bm90IG91cnM") };
     await expect(addPasskey(actor(), made, here())).rejects.toMatchObject(unreadable);
-    const elsewhere = await startPasskey(actor(), { password, code: codes[0] }, source());
+    const elsewhere = await startPasskey(actor(), { password, code: codes[0] }, proofSource());
     const foreign = key.made(elsewhere.challenge, "https://evil.test");
     await expect(addPasskey(actor(), { ...made, made: foreign }, here())).rejects.toMatchObject(
       unreadable,
@@ -167,21 +167,25 @@ describe("a passkey", () => {
   it("can't be removed, and no factor added, by the password alone", async () => {
     const [{ id } = { id: "" }] = (await getSecondFactor(actor())).passkeys;
     const needed = { code: "Forbidden", key: "login.errors.passkey.needed" };
-    await expect(removePasskey(actor(), { id, password }, source())).rejects.toMatchObject(needed);
-    await expect(startPasskey(actor(), { password }, source())).rejects.toMatchObject(needed);
-    await expect(startAuthenticator(actor(), { password }, source())).rejects.toMatchObject(needed);
-    await expect(removePasskey(actor(), { id, password, code: "x" }, source())).rejects.toThrow(
-      wrongCode,
+    await expect(removePasskey(actor(), { id, password }, proofSource())).rejects.toMatchObject(
+      needed,
     );
+    await expect(startPasskey(actor(), { password }, proofSource())).rejects.toMatchObject(needed);
+    await expect(startAuthenticator(actor(), { password }, proofSource())).rejects.toMatchObject(
+      needed,
+    );
+    await expect(
+      removePasskey(actor(), { id, password, code: "x" }, proofSource()),
+    ).rejects.toThrow(wrongCode);
     const passkey = key.signed(await ask());
-    await removePasskey(actor(), { id, password, passkey }, source());
+    await removePasskey(actor(), { id, password, passkey }, proofSource());
     expect((await getSecondFactor(actor())).passkeys).toEqual([]);
   });
 
   it("ends an authenticator that was begun before by the password alone", async () => {
     const { user } = await createCaller();
     const other = actorFor(user);
-    const { secret } = await startAuthenticator(other, { password }, source());
+    const { secret } = await startAuthenticator(other, { password }, proofSource());
     await addTo({ owner: other });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await expect(confirmAuthenticator(other, code)).rejects.toThrow(wrongCode);
@@ -192,15 +196,15 @@ describe("a passkey", () => {
     const stranger = actorFor((await createCaller()).user);
     const missing = { code: "NotFound" };
     await expect(renamePasskey(stranger, id, "Mine")).rejects.toMatchObject(missing);
-    await expect(removePasskey(stranger, { id, password }, source())).rejects.toMatchObject(
+    await expect(removePasskey(stranger, { id, password }, proofSource())).rejects.toMatchObject(
       missing,
     );
     await renamePasskey(actor(), id, "Old laptop");
     expect((await getSecondFactor(actor())).passkeys).toMatchObject([{ name: "Old laptop" }]);
     await expect(
-      removePasskey(actor(), { id, password: "wrong one" }, source()),
+      removePasskey(actor(), { id, password: "wrong one" }, proofSource()),
     ).rejects.toMatchObject({ code: "BadRequest" });
-    await removePasskey(actor(), { id, password, code: codes[0] }, source());
+    await removePasskey(actor(), { id, password, code: codes[0] }, proofSource());
     expect(await getSecondFactor(actor())).toEqual({
       since: null,
       passkeys: [],

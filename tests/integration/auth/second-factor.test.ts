@@ -13,6 +13,7 @@ import { testPassword } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { proofSource } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import * as loginRoute from "../../../app/api/login/route.ts";
 
@@ -20,7 +21,6 @@ process.env.SECRETS_KEY = "a key of the tests, long enough to seal";
 
 const caller = prepareCaller();
 const actor = () => actorFor(caller().user);
-const source = () => ({ origin: Promise.resolve({ address: "203.0.113.1", devices: [] }) });
 const password = testPassword;
 
 let secret = "";
@@ -37,7 +37,7 @@ const login = async (code?: string) =>
   });
 
 beforeEach(async () => {
-  ({ secret } = await startAuthenticator(actor(), { password }, source()));
+  ({ secret } = await startAuthenticator(actor(), { password }, proofSource()));
   ({ codes } = await confirmAuthenticator(actor(), codeOf(-1)));
 });
 
@@ -50,7 +50,7 @@ describe("a second factor", () => {
       passkeys: [],
       recoveryCodesLeft: 0,
     });
-    await startAuthenticator(other, { password }, source());
+    await startAuthenticator(other, { password }, proofSource());
     expect((await getSecondFactor(other)).since).toBeNull();
     await expect(confirmAuthenticator(other, "000000")).rejects.toMatchObject({
       key: "login.errors.code.wrong",
@@ -92,7 +92,7 @@ describe("a second factor", () => {
     expect((await login(first)).status).toBe(400);
     expect((await login(second.toUpperCase().replaceAll("-", " "))).status).toBe(200);
     expect((await getSecondFactor(actor())).recoveryCodesLeft).toBe(8);
-    const renewed = await renewRecoveryCodes(actor(), { password, code: codes[3] }, source());
+    const renewed = await renewRecoveryCodes(actor(), { password, code: codes[3] }, proofSource());
     expect((await login(codes[2])).status).toBe(400);
     expect((await login(renewed.codes[0])).status).toBe(200);
   });
@@ -109,25 +109,27 @@ describe("a second factor", () => {
     const needed = { code: "Forbidden", key: "login.errors.code.needed" };
     const wrong = { code: "BadRequest", key: "login.errors.code.wrong" };
     for (const change of [removeAuthenticator, renewRecoveryCodes, startAuthenticator]) {
-      await expect(change(actor(), proof, source())).rejects.toMatchObject(needed);
-      await expect(change(actor(), { ...proof, code: "1" }, source())).rejects.toMatchObject(wrong);
+      await expect(change(actor(), proof, proofSource())).rejects.toMatchObject(needed);
+      await expect(change(actor(), { ...proof, code: "1" }, proofSource())).rejects.toMatchObject(
+        wrong,
+      );
     }
     expect((await getSecondFactor(actor())).since).not.toBeNull();
-    await removeAuthenticator(actor(), { ...proof, code: codes[0] }, source());
+    await removeAuthenticator(actor(), { ...proof, code: codes[0] }, proofSource());
     expect(await getSecondFactor(actor())).toMatchObject({ since: null, recoveryCodesLeft: 0 });
   });
 
   it("is changed by its owner's password, and never made twice", async () => {
-    const by = [actor(), { password: "wrong one" }, source()] as const;
+    const by = [actor(), { password: "wrong one" }, proofSource()] as const;
     await expect(removeAuthenticator(...by)).rejects.toMatchObject({ code: "BadRequest" });
     await expect(renewRecoveryCodes(...by)).rejects.toMatchObject({ code: "BadRequest" });
     await expect(startAuthenticator(...by)).rejects.toMatchObject({ code: "BadRequest" });
     await expect(
-      startAuthenticator(actor(), { password, code: codes[0] }, source()),
+      startAuthenticator(actor(), { password, code: codes[0] }, proofSource()),
     ).rejects.toMatchObject({
       code: "Conflict",
     });
-    await removeAuthenticator(actor(), { password, code: codeOf() }, source());
+    await removeAuthenticator(actor(), { password, code: codeOf() }, proofSource());
     expect((await login()).status).toBe(200);
     const told = (await eventsOf(caller().user.id)).filter(
       ({ name }) => name === "credentials.updated",

@@ -31,6 +31,7 @@ import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 import { signInBy, tokenOf } from "#tests/support/members.ts";
+import { proofSource, testSite } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { softPasskey } from "#tests/support/soft-passkey.ts";
 
@@ -141,11 +142,7 @@ describe("a member", () => {
 
   it("is asked for a second factor of their own, the account's person isn't", async () => {
     const { actor } = await signInBy(member.username);
-    const { secret } = await startAuthenticator(
-      actor,
-      { password: testPassword },
-      { origin: Promise.resolve({ address: "203.0.113.1", devices: [] }) },
-    );
+    const { secret } = await startAuthenticator(actor, { password: testPassword }, proofSource());
     const code = (step: number) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({
         timestamp: Date.now() + step * 30_000,
@@ -159,23 +156,17 @@ describe("a member", () => {
   });
 
   it("who has lost the second factor is let in by the password alone, once the account says so", async () => {
-    const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
     const { actor, sealed } = await signInBy(member.username);
-    const from = Promise.resolve({ address: "203.0.113.1", devices: [] });
-    const here = Promise.resolve(site);
     const reset = async (who: Actor, id = member.id) =>
       resetMemberFactor(who, id, "Lost the phone");
     const account = actorFor(owner);
     await expect(reset(account)).rejects.toThrow("members.errors.noFactor");
-    const { challenge } = await startPasskey(
+    const { challenge } = await startPasskey(actor, { password: testPassword }, proofSource());
+    await addPasskey(
       actor,
-      { password: testPassword },
-      {
-        origin: from,
-        site: async () => here,
-      },
+      { name: "Phone", made: softPasskey(testSite).made(challenge) },
+      proofSource().site(),
     );
-    await addPasskey(actor, { name: "Phone", made: softPasskey(site).made(challenge) }, here);
     const other = actorFor(await createUser(sql(), { locale: "en" }));
     await expect(reset(other)).rejects.toThrow("notFound");
     const second = await createMember(sql(), { ownerId: owner.id, role: "owner" });
@@ -206,18 +197,12 @@ describe("a member", () => {
 
   it("keeps a passkey that opens nothing of the account's own person", async () => {
     const { actor } = await signInBy(member.username);
-    const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
-    const from = Promise.resolve({ address: "203.0.113.1", devices: [] });
-    const here = Promise.resolve(site);
-    const { challenge } = await startPasskey(
+    const { challenge } = await startPasskey(actor, { password: testPassword }, proofSource());
+    await addPasskey(
       actor,
-      { password: testPassword },
-      {
-        origin: from,
-        site: async () => here,
-      },
+      { name: "Laptop", made: softPasskey(testSite).made(challenge) },
+      proofSource().site(),
     );
-    await addPasskey(actor, { name: "Laptop", made: softPasskey(site).made(challenge) }, here);
     const kept = await sql()`select user_id from passkeys`;
     expect(kept).toEqual([{ userId: member.userId }]);
     await expect(signInBy(member.username)).rejects.toThrow("login.errors.passkey.needed");

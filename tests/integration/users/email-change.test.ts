@@ -18,6 +18,7 @@ import {
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { proofSource, testSite } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { softPasskey } from "#tests/support/soft-passkey.ts";
 import * as one from "../../../app/api/users/[id]/route.ts";
@@ -119,16 +120,11 @@ it("asks for nothing where the address stays as it is, and for no end of links",
 });
 
 it("takes the second factor too where it is on", async () => {
-  const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
-  const here = Promise.resolve(site);
-  const source = {
-    origin: Promise.resolve({ address: null, devices: [] }),
-    site: async () => here,
-  };
-  const key = softPasskey(site);
+  const source = proofSource();
+  const key = softPasskey(testSite);
   const { challenge } = await startPasskey(actor(), { password }, source);
   const made = { name: "Phone", made: key.made(challenge) };
-  const { codes } = await addPasskey(actor(), made, here);
+  const { codes } = await addPasskey(actor(), made, source.site());
   const body = { data: { email: fresh }, password };
   expect(await put(body)).toMatchObject({
     status: 403,
@@ -136,7 +132,7 @@ it("takes the second factor too where it is on", async () => {
   });
   expect((await put({ ...body, code: "wrong" })).status).toBe(400);
   expect((await put({ ...body, code: codes?.[0] })).status).toBe(200);
-  const asked = await askForPasskey(owner.user.id, site);
+  const asked = await askForPasskey(owner.user.id, testSite);
   const passkey = key.signed(asked.challenge);
   const changes = { ...body, data: { email: "x@example.com" }, passkey };
   await updateUser(actor(), owner.user.id, changes, source);

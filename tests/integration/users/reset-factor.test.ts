@@ -8,6 +8,7 @@ import { resetSecondFactor } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { proofSource, testSite } from "#tests/support/proof-source.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { softPasskey } from "#tests/support/soft-passkey.ts";
 
@@ -24,21 +25,15 @@ beforeAll(async () => {
   reseller = await createCaller({ role: "reseller" });
 });
 
-const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
-
 async function turnOn({ user }: Caller): Promise<void> {
   const actor = actorFor(user);
-  const here = Promise.resolve(site);
-  const origin = Promise.resolve({ address: null, devices: [] });
-  const { challenge } = await startPasskey(
+  const source = proofSource();
+  const { challenge } = await startPasskey(actor, { password }, source);
+  await addPasskey(
     actor,
-    { password },
-    {
-      origin,
-      site: async () => here,
-    },
+    { name: "Phone", made: softPasskey(testSite).made(challenge) },
+    source.site(),
   );
-  await addPasskey(actor, { name: "Phone", made: softPasskey(site).made(challenge) }, here);
 }
 
 beforeEach(async () => {
