@@ -54,7 +54,7 @@ test("signing in again in the same browser ends the session it replaces", async 
   const { username, password } = await createAccount(request);
   const waiting = await context.newPage();
   await waiting.goto("/login");
-  await signIn(page, username, "/account/sessions", password);
+  await signInByForm(page, username, "/account/sessions", password);
   await waiting.getByLabel("Логин").fill(username);
   await waiting.getByLabel("Пароль", { exact: true }).fill(password);
   await waiting.getByRole("button", { name: "Войти", exact: true }).click();
