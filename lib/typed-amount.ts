@@ -1,5 +1,5 @@
 /** An amount as the reader would type it into a field: with their decimal mark, not grouped. */
-export function typedAmount(locale: string, amount: number): string {
+export function formatForInput(locale: string, amount: number): string {
   const format = { useGrouping: false, maximumFractionDigits: 4 };
   return new Intl.NumberFormat(locale, format).format(amount);
 }

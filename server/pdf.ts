@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Content } from "pdfmake/interfaces";
 
 const fonts = join(process.cwd(), "node_modules/pdfmake/fonts/Roboto");
-export const paleInk = "#666666";
+export const secondaryColor = "#666666";
 
 interface Printing {
   /** The creation time in the PDF, so that printing again gives the same bytes. Defaults to the current time. */
@@ -39,7 +39,7 @@ export async function printPdf(
       text: `${page} / ${all}`,
       alignment: "center",
       fontSize: 8,
-      color: paleInk,
+      color: secondaryColor,
     }),
   });
   return new Uint8Array(await pdf.getBuffer());

@@ -3,7 +3,7 @@ import { documentHref } from "#components/documents/document-href.ts";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { saveFrom } from "#components/storage/save-file.ts";
 import { invoiceInput, type InvoiceView } from "#lib/invoices/invoice.ts";
-import { usualAmount } from "#lib/invoices/kinds.ts";
+import { suggestedAmount } from "#lib/invoices/kinds.ts";
 import { createInvoiceAction } from "#server/invoices/actions.ts";
 import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
 
@@ -38,7 +38,7 @@ export function CreateInvoice({
         customerId: payer?.OwnerId ?? (choosesCustomer ? "" : ownId),
         requisiteId: payer?.id ?? "",
         companyId: "",
-        amount: asked ?? String(usualAmount),
+        amount: asked ?? String(suggestedAmount),
       }}
       send={async (values, key) => createInvoiceAction(values, key)}
       title={t("title")}

@@ -16,7 +16,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useAccount } from "#components/users/use-account.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
 import { paidAmount, type PaymentView, refundInput } from "#lib/payments/payment.ts";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { formatForInput } from "#lib/typed-amount.ts";
 import { refundPaymentAction } from "#server/payments/actions.ts";
 import { leftOf } from "./payment-amount.tsx";
 import { PaymentMethod } from "./payment-method.tsx";
@@ -49,7 +49,7 @@ export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
     <FormDialog<Values, PaymentView>
       {...closing}
       schema={refundInput}
-      defaultValues={{ amount: typedAmount(locale, left) }}
+      defaultValues={{ amount: formatForInput(locale, left) }}
       send={async (values, key) => refundPaymentAction({ id, ...values }, key)}
       size="md"
       title={t("title")}
@@ -142,7 +142,7 @@ function Result({ form, payment }: PartProps) {
                   ? {
                       label: t("submit", { amount: fitting }),
                       onClick: () =>
-                        form.setValue("amount", typedAmount(locale, fits), {
+                        form.setValue("amount", formatForInput(locale, fits), {
                           shouldDirty: true,
                           shouldValidate: true,
                         }),

@@ -9,7 +9,7 @@ import type { Icon } from "#components/ui/icon.tsx";
 import { CircleCheck, CircleSlash2, TriangleAlert } from "#components/ui/icons.ts";
 import type { FoundParty } from "#lib/dadata/found.ts";
 import type { PartyDraft } from "#lib/requisites/form-values.ts";
-import { type Filled, filledBy } from "#lib/requisites/from-registry.ts";
+import { type Filled, changesFromRegistry } from "#lib/requisites/from-registry.ts";
 
 interface RegistrySuggestionsProps {
   found: readonly FoundParty[];
@@ -30,7 +30,7 @@ export function RegistrySuggestions({ found, values, onPick, onClose }: Registry
   const fields = useTranslations("requisites.fields");
   const [at, setAt] = useState(0);
   const looked = found[at];
-  const filled = looked ? filledBy(looked, values) : [];
+  const filled = looked ? changesFromRegistry(looked, values) : [];
   const replaced = filled.flatMap(({ path, isReplaced }) => {
     const name = path.split(".").at(-1) as Parameters<typeof fields>[0];
     return isReplaced && path.startsWith("data.") ? [fields(name)] : [];
@@ -46,7 +46,7 @@ export function RegistrySuggestions({ found, values, onPick, onClose }: Registry
               className="flex w-full flex-col gap-0.5 px-3 py-2 text-left text-13 hover:bg-fill focus-visible:bg-fill max-md:min-h-11"
               onFocus={() => setAt(index)}
               onPointerEnter={() => setAt(index)}
-              onClick={() => onPick(party, filledBy(party, values))}
+              onClick={() => onPick(party, changesFromRegistry(party, values))}
             >
               <span className="flex flex-wrap items-center gap-1.5 font-medium">
                 <bdi>{party.title}</bdi>

@@ -11,7 +11,7 @@ import { addAmounts } from "#lib/add-amounts.ts";
 import { type BalanceChangeValues, totalOf } from "#lib/billings/balance-change.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { formatForInput } from "#lib/typed-amount.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { useAccount } from "./use-account.ts";
 
@@ -90,7 +90,10 @@ function Short({ form, payer: { total, currency }, lacks, isCredit }: ShortProps
   const available = moneyText(max, currency);
   const reduce = () => {
     form.setValue("data.multiplier", "1", { shouldDirty: true });
-    form.setValue("amount", typedAmount(locale, max), { shouldDirty: true, shouldValidate: true });
+    form.setValue("amount", formatForInput(locale, max), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   const problem: Problem = {
     id: "short",

@@ -10,7 +10,7 @@ import { addAmounts } from "#lib/add-amounts.ts";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { formatForInput } from "#lib/typed-amount.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { setOverdraftAction } from "#server/billings/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
@@ -27,7 +27,7 @@ export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: Use
     <FormDialog<Values, BalanceView>
       {...closing}
       schema={overdraftInput}
-      defaultValues={{ amount: typedAmount(locale, user.overdraft), reason: "" }}
+      defaultValues={{ amount: formatForInput(locale, user.overdraft), reason: "" }}
       send={async (values) => setOverdraftAction({ id: user.id, ...values })}
       title={t("title", { name: isolated(user.name) })}
       intro={t("intro", { balance: moneyText(user.balance, user.currency) })}

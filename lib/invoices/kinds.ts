@@ -8,4 +8,4 @@ export const invoiceSources = ["user", "system"] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
 /** The suggested amount, in units of the account's currency. */
-export const usualAmount = 1000;
+export const suggestedAmount = 1000;

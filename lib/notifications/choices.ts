@@ -1,4 +1,4 @@
-import { usualAmount } from "#lib/invoices/kinds.ts";
+import { suggestedAmount } from "#lib/invoices/kinds.ts";
 import { limitOf } from "./limit.ts";
 import type { NotificationType } from "./notification.ts";
 import type { NotificationSettings } from "./settings.ts";
@@ -37,7 +37,9 @@ export function choicesOf(
     invoice: {
       requisiteId: (settings?.invoice && settings.invoice.requisiteId) || "",
       companyId: (settings?.invoice && settings.invoice.companyId) || "",
-      amount: String((settings?.invoice && settings.invoice.data?.SERVICE_PRICE) || usualAmount),
+      amount: String(
+        (settings?.invoice && settings.invoice.data?.SERVICE_PRICE) || suggestedAmount,
+      ),
     },
   };
 }

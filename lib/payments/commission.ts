@@ -9,7 +9,7 @@ export type Rates = Readonly<Record<PaymentMethod, Rate>>;
 const usual: Rates = { yookassa: 0, stripe: 0, wallet: 300, test: 0 };
 
 /** The smallest coin of the currencies that balances are kept in: 1/100 of a unit. */
-export const coin = 100n;
+export const minorUnit = 100n;
 
 const line = /^([a-z][\w-]*)\s+(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/i;
 
@@ -23,13 +23,13 @@ export function readRates(text: string): Rates | null {
     const method = paymentMethods.find((known) => known === name?.toLowerCase());
     const parsed = parseMoney(percent);
     if (!method || parsed === null) return null;
-    rates[method] = Number(parsed / coin);
+    rates[method] = Number(parsed / minorUnit);
   }
   return rates;
 }
 
 /** The commission for an amount, rounded up to a coin so that the platform doesn't pay the rest. */
 export function commissionOf(amount: Money, rate: Rate): Money {
-  const coins = (amount * BigInt(rate) + 10_000n * coin - 1n) / (10_000n * coin);
-  return asMoney(coins * coin);
+  const coins = (amount * BigInt(rate) + 10_000n * minorUnit - 1n) / (10_000n * minorUnit);
+  return asMoney(coins * minorUnit);
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
 import { rowId } from "#lib/row-id.ts";
 import { safePath } from "#lib/safe-path.ts";
-import { coin } from "./commission.ts";
+import { minorUnit } from "./commission.ts";
 import { paidBy, paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
 
 /** The limit catches typing errors. It is in units. */
@@ -13,7 +13,7 @@ export const paidAmount = z
   .union([z.number(), z.string().trim().max(30)], { error: "payments.errors.amount" })
   .transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed > 0n && parsed <= maxAmount && parsed % coin === 0n)
+    if (parsed !== null && parsed > 0n && parsed <= maxAmount && parsed % minorUnit === 0n)
       return moneyToNumber(parsed);
     context.addIssue({ code: "custom", message: "payments.errors.amount" });
     return z.NEVER;

@@ -16,7 +16,7 @@ type RegisteredPath =
   | "signer.fullName.nominative";
 
 /** What would change in a form by what the registry has; who signs is only filled in, never replaced. */
-export function filledBy(
+export function changesFromRegistry(
   { legal, address, manager }: FoundParty,
   { signer, data }: PartyDraft,
 ): Filled[] {

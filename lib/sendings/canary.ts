@@ -23,7 +23,7 @@ export const canaryStates = ["sampling", "watching", "passed", "failed"] as cons
 
 export interface CanaryProgress {
   state: (typeof canaryStates)[number];
-  /** Addresses whose place (`placeOf`) lies under this belong to the few. */
+  /** Addresses whose place (`hashPosition`) lies under this belong to the canary. */
   under: number;
   /** ISO; null until the canary's last message has left. */
   endsAt: string | null;

@@ -1,6 +1,6 @@
 import { messageParts } from "./message-parts.ts";
 import type { SendingView } from "./sending.ts";
-import { knownVoice, type Tts, type Voice } from "./voices.ts";
+import { findVoice, type Tts, type Voice } from "./voices.ts";
 
 type StoredPayload = SendingView["payload"];
 
@@ -17,5 +17,5 @@ export function htmlOf({ html }: StoredPayload): string {
 /** The voice that reads a message aloud; null for messages without speech. */
 export function voiceOf({ tts }: StoredPayload): Voice | null {
   if (!tts || !messageParts.tts.fits(tts)) return null;
-  return knownVoice((tts as Tts).voice);
+  return findVoice((tts as Tts).voice);
 }

@@ -27,7 +27,7 @@ export interface Tts {
 }
 
 /** The voice by which a stored name is known; null for one that no synthesizer has. */
-export function knownVoice(name: string): Voice | null {
+export function findVoice(name: string): Voice | null {
   return (
     Object.values(synthesizerVoices)
       .flat()

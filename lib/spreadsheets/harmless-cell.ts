@@ -3,13 +3,13 @@ const formula = /^[=+\-@\t\r]/;
 const plainNumber = /^[+-]?\d[\d\u00a0\u202f ().,-]*$/;
 
 /** A cell that no spreadsheet runs as a formula when it opens the file. */
-export function harmlessCell(value: string): string {
+export function escapeFormula(value: string): string {
   return formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
 }
 
 /** Writes one line of separated values. */
 export function separatedLine(cells: readonly string[], delimiter: string): string {
-  return `${cells.map((cell) => quoted(harmlessCell(cell), delimiter)).join(delimiter)}\r\n`;
+  return `${cells.map((cell) => quoted(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`;
 }
 
 function quoted(cell: string, delimiter: string): string {

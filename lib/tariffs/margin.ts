@@ -34,7 +34,7 @@ export function marginWarnings(
 }
 
 /** Whether rules sell messages that can't be bought by the other tariff at all. */
-export function sellsUnbought(
+export function sellsUnavailable(
   source: TariffSource,
   selling: readonly TariffRuleWire[],
   buying: CompiledTariff,

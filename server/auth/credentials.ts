@@ -7,7 +7,7 @@ import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
 import { findDevice } from "./devices.ts";
-import { foldedName } from "./login-counters.ts";
+import { foldUsername } from "./login-counters.ts";
 import {
   countAttempt,
   forgiveAttempt,
@@ -59,7 +59,7 @@ export async function checkPassword(
   const [row] = await db<(Account & Pick<UserRow, "passwordHash">)[]>`
     select u.id, u.username, u.role, u.permissions as overrides, w.locale, w.time_zone, ${versionColumn(db)},
       ${memberColumn(db)}, w.password_hash
-    from users w ${accountJoins(db)} where lower(w.username) = ${foldedName(username)} and ${isInUse(db)}`;
+    from users w ${accountJoins(db)} where lower(w.username) = ${foldUsername(username)} and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row || isClosedToMembers(row)) {
     throw new AppError("BadRequest", wrongLogin, {

@@ -1,7 +1,7 @@
 import type { DeviceRow } from "#drizzle/schema/users.ts";
 import { sql } from "#server/db/client.ts";
 import type { DeviceMark } from "./device-cookie.ts";
-import { foldedName } from "./login-counters.ts";
+import { foldUsername } from "./login-counters.ts";
 
 /** Browsers an account is known by; the one unused for longest makes room. */
 const maxPerAccount = 20;
@@ -18,7 +18,7 @@ export async function findDevice(
   const rows = await sql()<Pick<DeviceRow, "id" | "userId" | "generation">[]>`
     select d.id, d.user_id, d.generation from devices d join users u on u.id = d.user_id
     where d.id = any(${marks.map(({ deviceId }) => deviceId)}::uuid[])
-      and lower(u.username) = ${foldedName(username)}`;
+      and lower(u.username) = ${foldUsername(username)}`;
   const isKnown = ({ userId, deviceId, generation }: DeviceMark) =>
     rows.some(
       (row) =>

@@ -49,11 +49,11 @@ export interface Attempt {
  * The name in the form used to find accounts and count attempts. Only this function folds case: PostgreSQL also
  * folds `İ` to `i`, and each such spelling would get attempts of its own.
  */
-export const foldedName = (username: string): string => username.toLowerCase();
+export const foldUsername = (username: string): string => username.toLowerCase();
 
 export function keysOf({ username, address, deviceId }: Attempt) {
   // Hashed: a name of any length fits the key, and a password typed as a name isn't kept.
-  const account = createHash("sha256").update(foldedName(username)).digest("base64url");
+  const account = createHash("sha256").update(foldUsername(username)).digest("base64url");
   const place = addressGroup(address ?? "unknown");
   return { pair: `${place} ${account}`, address: place, account, device: deviceId };
 }

@@ -9,9 +9,9 @@ import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
-import { momentOf, newId } from "#server/db/ids.ts";
+import { timeOfId, newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
@@ -60,7 +60,7 @@ export const changeBalance = permitted(
         currency: account.currency,
         status: "complete",
         isByHand: true,
-        createdAt: momentOf(own.id),
+        createdAt: timeOfId(own.id),
         updatedAt: now,
       });
       const { currency } = account;
@@ -77,7 +77,7 @@ export const changeBalance = permitted(
         moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
         counted?.add(own),
         record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
-        remember(tx, idempotency, 200, view),
+        storeAnswer(tx, idempotency, 200, view),
       ]);
       return view;
     });

@@ -1,7 +1,7 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { momentOf } from "#server/db/ids.ts";
+import { timeOfId } from "#server/db/ids.ts";
 import { type Fragment, keysetPage } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll } from "#server/db/sum-parts.ts";
 import { billingsOfHours } from "./hour-ranges.ts";
@@ -28,7 +28,7 @@ export async function hoursWith(
 ): Promise<Date[] | null> {
   const whole = wholeOf(wanted);
   if (!whole) return null;
-  const first = after && new Date(Math.floor(momentOf(after).getTime() / hour) * hour);
+  const first = after && new Date(Math.floor(timeOfId(after).getTime() / hour) * hour);
   const beyond = direction === "asc" ? db`k.at >= ${first}` : db`k.at <= ${first}`;
   const sums = keptSums(db, wanted, { days: [], hours: [whole], whole, ends: [] });
   const found = await db<{ at: Date }[]>`

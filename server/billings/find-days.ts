@@ -10,7 +10,7 @@ import { sumPartsOf, unionAll, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
 import { billingsOfHours } from "./hour-ranges.ts";
 import { hasPartialHours, midnightHours } from "./midnight-hours.ts";
-import { notedCharges } from "./noted-charges.ts";
+import { unfoldedCharges } from "./noted-charges.ts";
 import { isOther, rowConditions, shownSourceOf, type Wanted } from "./wanted.ts";
 
 export interface DayRequest {
@@ -97,7 +97,7 @@ function keptHours(db: Db, { alike, groups }: Wanted, whole: Range): Fragment {
   const columns = db`select owner_id, at, group_id, source, status`;
   return unionAll(db, [
     db`${columns}, billings as count, amount from billing_groups b where ${kept}`,
-    db`${columns}, charged, amount from (${notedCharges(db)}) b where ${kept}`,
+    db`${columns}, charged, amount from (${unfoldedCharges(db)}) b where ${kept}`,
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type SumParts, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
-import { notedCharges } from "./noted-charges.ts";
+import { unfoldedCharges } from "./noted-charges.ts";
 import type { Wanted } from "./wanted.ts";
 
 /**
@@ -18,7 +18,7 @@ export function keptSums(db: Db, wanted: Wanted, parts: SumParts & { whole: Rang
   const ofGroups = groups ? db`${alike} and b.group_id = any(${groups}::uuid[])` : alike;
   const noted = accounts(
     "b.charged",
-    db`(${notedCharges(db)})`,
+    db`(${unfoldedCharges(db)})`,
     db`${ofGroups} and ${within(db, whole)}`,
   );
   const byAccount = (where: Fragment) =>

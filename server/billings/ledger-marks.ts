@@ -15,7 +15,7 @@ export async function markedUntil(db: Db): Promise<Date | null> {
 }
 
 /** Subtracts refunded billings from the marks that count them, because a message may fail long after its charge. */
-export async function takeOffMarks(
+export async function subtractFromMarks(
   tx: Tx,
   returned: readonly { id: string; ownerId: string; amount: Money }[],
 ): Promise<void> {

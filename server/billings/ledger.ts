@@ -5,10 +5,10 @@ import type { MessageProblem } from "#lib/billings/ledger-check.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
-import { areFew, cellText, insertLines } from "#server/db/copy.ts";
+import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
 import { endsOf, newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
-import { takeOffMarks } from "./ledger-marks.ts";
+import { subtractFromMarks } from "./ledger-marks.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 
@@ -173,7 +173,7 @@ export async function writeCharges(tx: Tx, charges: readonly Charge[]): Promise<
  */
 export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const inserted = writeCharges(tx, charges);
-  if (!areFew(charges)) await inserted;
+  if (!fitOneStatement(charges)) await inserted;
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of charges)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
@@ -211,7 +211,7 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
     update billings b set status = 'refunded', updated_at = now() from ${unnested(tx, keys)}
     where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status in ('pending', 'complete')
     returning b.id, b.owner_id, b.amount`;
-  await takeOffMarks(tx, returned);
+  await subtractFromMarks(tx, returned);
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of returned)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));

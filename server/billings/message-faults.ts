@@ -1,12 +1,12 @@
 import type { MessageProblem } from "#lib/billings/ledger-check.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { inTime } from "#server/db/count-whole.ts";
+import { withTimeout } from "#server/db/count-whole.ts";
 import { endsOf, idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type ExistingMonth, existingMonths } from "#server/db/partitions.ts";
 import type { LedgerFault } from "./ledger.ts";
-import { inSlices, sliceTimeout } from "./slices.ts";
+import { readInSlices, sliceTimeout } from "./slices.ts";
 
 export interface MessageFaults {
   /** The number of compared messages, including charges without a message. */
@@ -45,7 +45,7 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
   const months = await existingMonths(sql(), "sendings");
   for (const month of months) {
     const from = new Date(Math.max(month.start.getTime(), young?.since.getTime() ?? 0));
-    const parts = inSlices({ from, to: month.end }, async (tx, slice) =>
+    const parts = readInSlices({ from, to: month.end }, async (tx, slice) =>
       compare(tx, month, tx`id >= ${idFloor(slice.from)} and id < ${idFloor(slice.to)}`, left()),
     );
     for await (const part of parts) add(part);
@@ -53,7 +53,7 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
   if (young)
     await compareMoved(months, young, async (month, ids) => {
       const { first, last } = endsOf(ids);
-      const part = await inTime(sliceTimeout, async (tx) =>
+      const part = await withTimeout(sliceTimeout, async (tx) =>
         compare(
           tx,
           month,

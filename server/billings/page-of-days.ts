@@ -2,8 +2,8 @@ import { startOf, wallClock } from "#lib/dates/zones.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Db, Sql } from "#server/db/client.ts";
-import { growthAfter, inTime, countTimeout, type Range } from "#server/db/count-whole.ts";
-import { momentOf } from "#server/db/ids.ts";
+import { growthAfter, withTimeout, countTimeout, type Range } from "#server/db/count-whole.ts";
+import { timeOfId } from "#server/db/ids.ts";
 import { findDays, type FoundDays } from "./find-days.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -43,7 +43,7 @@ export async function readDays(
     // A page far back may take longer, because without any row it can't be shown.
     const left = until + (known.rows.length > 0 ? 0 : 4 * countTimeout) - begun;
     const found = known.all
-      ? await inTime(left, (tx) => read(tx, part, page))
+      ? await withTimeout(left, (tx) => read(tx, part, page))
       : await read(db, part, page);
     if (!found) break;
     known.rows.push(...found.rows);
@@ -61,7 +61,7 @@ async function boundsOf(db: Sql, ownerId: string, range: Range): Promise<Bounds 
   if (range.from) return { ...range, from: range.from };
   const [first] = await db<{ id: string }[]>`
     select id from billings where owner_id = ${ownerId} order by id limit 1`;
-  return first ? { ...range, from: momentOf(first.id) } : null;
+  return first ? { ...range, from: timeOfId(first.id) } : null;
 }
 
 interface Cut {

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/client.ts";
-import { growthAfter, inTime } from "#server/db/count-whole.ts";
+import { growthAfter, withTimeout } from "#server/db/count-whole.ts";
 
 /** How long (ms) one look may take. */
 export const sliceTimeout = 60_000;
@@ -17,7 +17,7 @@ interface Slice {
  * Reads what was made in a stretch of time, up to now, slice by slice, a transaction each: neither memory nor a
  * statement's time grows with it.
  */
-export async function* inSlices<Part extends object>(
+export async function* readInSlices<Part extends object>(
   stretch: Slice,
   read: (tx: Tx, slice: Slice) => Promise<Part>,
 ): AsyncGenerator<Part> {
@@ -28,7 +28,7 @@ export async function* inSlices<Part extends object>(
     length = Math.min(length, end - from);
     const slice = { from: new Date(from), to: new Date(from + length) };
     const begun = performance.now();
-    const part = await inTime(sliceTimeout, async (tx) => read(tx, slice));
+    const part = await withTimeout(sliceTimeout, async (tx) => read(tx, slice));
     const took = performance.now() - begun;
     if (part) {
       from += length;

@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/locales.ts";
 import { moneyText } from "#lib/money-text.ts";
-import { paleInk, printPdf } from "#server/pdf.ts";
+import { secondaryColor, printPdf } from "#server/pdf.ts";
 import type { StatementWords } from "./statement-words.ts";
 
 /** Draws a statement as a PDF. */
@@ -16,7 +16,9 @@ export async function statementPdf(
     { ...right(money(amount)), bold: true },
   ];
   return printPdf(title, [
-    ...facts.map(({ name, value }) => ({ text: [{ text: `${name}: `, color: paleInk }, value] })),
+    ...facts.map(({ name, value }) => ({
+      text: [{ text: `${name}: `, color: secondaryColor }, value],
+    })),
     {
       margin: [0, 16, 0, 0],
       layout: "lightHorizontalLines",

@@ -11,7 +11,7 @@ import type { Range } from "#server/db/count-whole.ts";
 import { joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
-import { notedCharges } from "./noted-charges.ts";
+import { unfoldedCharges } from "./noted-charges.ts";
 import { shownSourceOf } from "./wanted.ts";
 
 interface Line {
@@ -84,7 +84,7 @@ async function linesOf(db: Db, ownerId: string, range: Range): Promise<Line[]> {
       ),
       db`
         select source, charged as count, amount
-        from (${notedCharges(db)}) b where ${own} and ${within(db, parts.whole)}`,
+        from (${unfoldedCharges(db)}) b where ${own} and ${within(db, parts.whole)}`,
     );
   }
   return db<Line[]>`

@@ -83,7 +83,7 @@ export async function countRefusal(
 }
 
 /** Notes that a provider calls from here. Throws TooManyRequests when it calls faster than callbacks are taken. */
-export async function countGenuine(providerId: string, headers: Headers): Promise<void> {
+export async function countProviderCall(providerId: string, headers: Headers): Promise<void> {
   await recentlyGenuine.set(keyOf(providerId, headers), 1, knownFor);
   const isWithin = await genuine.consume(providerId).then(
     () => true,

@@ -6,7 +6,7 @@ import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { assertNotBlocked, countGenuine, countRefusal, withRoom } from "./limits.ts";
+import { assertNotBlocked, countProviderCall, countRefusal, withRoom } from "./limits.ts";
 
 /** Milliseconds that a provider may take to send its body. */
 const bodyWithin = 10_000;
@@ -28,7 +28,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
   const receiver = await findReceiver(providerId);
   if (!receiver) throw new AppError("NotFound", "commons.errors.notFound");
   return withRoom(providerId, call.headers, async () => {
-    const body = await inTime(call.bytes()).catch(async (error: unknown) => {
+    const body = await readWithTimeout(call.bytes()).catch(async (error: unknown) => {
       await countRefusal(providerId, call.headers, "no body");
       throw error;
     });
@@ -39,7 +39,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
       throw new AppError("Unauthorized", "commons.errors.unauthorized");
     }
     if (verdict.kind === "challenge") return verdict.answer;
-    await countGenuine(providerId, call.headers);
+    await countProviderCall(providerId, call.headers);
     await store(providerId, callback, receiver);
     return verdict.answer ?? accepted;
   });
@@ -52,7 +52,7 @@ async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
 }
 
 /** Waits for a body as long as a caller may take to send it. */
-export async function inTime(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
+export async function readWithTimeout(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new AppError("BadRequest", "commons.errors.body.malformed")),

@@ -14,7 +14,7 @@ const carriedTypes = {
 const byKind = new Map<string, readonly ChannelType[]>(Object.entries(carriedTypes));
 
 /** Whether providers of a kind can carry a channel; no for a kind that is not known. */
-export function carries(kind: string, type: ChannelType): boolean {
+export function canCarry(kind: string, type: ChannelType): boolean {
   return byKind.get(kind)?.includes(type) ?? false;
 }
 

@@ -7,7 +7,7 @@ import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { removeOrHide } from "#server/db/remove-or-hide.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { companyColumns, findCompany, type Row, viewOf } from "./company-row.ts";
 
 /** Creates a company of the actor's account, once for an idempotency key. */
@@ -45,7 +45,7 @@ export const createCompany = inEdition(
           data: { title },
         });
         const view = viewOf(row);
-        await remember(tx, idempotency, 200, view);
+        await storeAnswer(tx, idempotency, 200, view);
         return view;
       });
     },

@@ -11,7 +11,7 @@ import { mayStill } from "#server/auth/still-may.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { type BulkWork, changePart, lockLists, meant } from "./bulk-part.ts";
 
@@ -62,7 +62,7 @@ export const changeContacts = permitted(
       const isOver = last === null || "ids" in chosen;
       const job = isOver ? null : await createJob(tx, by, { ...work, cursor: last }, done);
       const answer = { done, job };
-      await remember(tx, idempotency, 200, answer);
+      await storeAnswer(tx, idempotency, 200, answer);
       return answer;
     });
   },
@@ -106,7 +106,7 @@ async function createJob(
 }
 
 /** Changes the next contacts of a job. Answers whether more follow. Each part is one transaction. */
-export async function goOnChanging(id: string): Promise<boolean> {
+export async function changeNextContacts(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [job] = await tx<ContactJobRow[]>`select * from contact_jobs where id = ${id} for update`;
     if (job?.state !== "running") return false;

@@ -7,7 +7,7 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { recordConsents } from "./consents.ts";
 import { lockFillableList } from "./contact-lists.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
@@ -30,7 +30,7 @@ export const createContact = permitted(
       const kind = list.type === "blacklist" ? "withdrawn" : "granted";
       await learn(tx, actor, { kind, ownerId, list, addresses: [phone, email] });
       const view = contactViewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

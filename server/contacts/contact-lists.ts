@@ -13,7 +13,7 @@ import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
 import { accountName } from "#server/users/service.ts";
 
@@ -84,7 +84,7 @@ export const createContactList = permitted(
         ids: [row.id],
       });
       const view = viewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

@@ -24,7 +24,7 @@ interface WordChange {
  * Puts an address on the account's black list after an opt-out word; false if it is on one already. The oldest
  * list is used; without any, one is created (docs/decisions/0035).
  */
-export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolean> {
+export async function applyOptOutWord(tx: Tx, change: WordChange): Promise<boolean> {
   const { ownerId, address, by } = change;
   await lockWords(tx, ownerId);
   if ((await findBlackListed(tx, ownerId, [address])).has(address)) return false;
@@ -49,7 +49,7 @@ export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolea
  * Removes an address from the account's black lists after an opt-in word, if an opt-out word had put it there
  * and it wasn't confirmed otherwise since; false if not. Addresses that the account itself listed stay.
  */
-export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolean> {
+export async function applyOptInWord(tx: Tx, change: WordChange): Promise<boolean> {
   const { ownerId, address, by } = change;
   await lockWords(tx, ownerId);
   const [last] = await tx<Pick<ContactConsentRow, "kind" | "source">[]>`
@@ -86,7 +86,7 @@ export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolea
 }
 
 /** Filters addresses to those whose latest consent came from the person's own word. */
-export async function lastByWord(
+export async function filterByOwnWord(
   tx: Tx,
   ownerId: string,
   addresses: readonly string[],

@@ -1,5 +1,5 @@
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
-export { cancelChange, changeContacts, goOnChanging, listChanges } from "./bulk.ts";
+export { cancelChange, changeContacts, changeNextContacts, listChanges } from "./bulk.ts";
 export { exportContacts } from "./export-list.ts";
 export { importFile } from "./import/import-file.ts";
 export { previewImport } from "./import/preview-import.ts";
@@ -27,7 +27,7 @@ export { findContact } from "./find-contact.ts";
 export { findPeople, type Person } from "./find-people.ts";
 export { getContactUse, getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
-export { takeBackByWord, withdrawByWord } from "./opt-out.ts";
+export { applyOptInWord, applyOptOutWord } from "./opt-out.ts";
 export { startFromContact } from "./start-from-contact.ts";
 export { startFromList } from "./start-from-list.ts";
 export { searchContacts } from "./search-contacts.ts";

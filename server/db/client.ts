@@ -1,6 +1,6 @@
 import postgres, { type Options, type Sql as PostgresSql, type TransactionSql } from "postgres";
 import { env } from "#lib/env.ts";
-import { withoutDelay } from "./no-delay.ts";
+import { disableNagle } from "./no-delay.ts";
 import { assertPatchedDriver } from "./patched-driver.ts";
 
 type Types = { bigint: bigint };
@@ -62,7 +62,7 @@ export function openClient(max: number, options: object = {}): Sql {
   // database.
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
-  return postgres(url, { ...clientOptions(max), ...withoutDelay(url), ...options });
+  return postgres(url, { ...clientOptions(max), ...disableNagle(url), ...options });
 }
 
 /** The connection pool of this process. */

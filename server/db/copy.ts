@@ -99,7 +99,7 @@ export async function insertLines(
 }
 
 /** Whether the rows are few enough for one statement. */
-export function areFew(rows: readonly unknown[]): boolean {
+export function fitOneStatement(rows: readonly unknown[]): boolean {
   return rows.length <= few;
 }
 

@@ -39,7 +39,7 @@ export async function countWhole<Part, Look extends Range>(
       const isLast = look.from !== null ? start <= look.from : start.getTime() <= 0;
       const slice = { from: isLast ? look.from : start, to: end };
       const begun = performance.now();
-      const found = await inTime(until - begun, (tx) => count(tx, slice, look));
+      const found = await withTimeout(until - begun, (tx) => count(tx, slice, look));
       if (found === null) return { parts, isAtLeast: true };
       parts.push(...found);
       if (isLast) break;
@@ -59,7 +59,7 @@ export function growthAfter(took: number): number {
 }
 
 /** Null where it takes longer than these milliseconds. */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result | null> {

@@ -37,7 +37,7 @@ export function newIdAt(moment: Date): string {
 }
 
 /** The moment that a UUIDv7 was made in. */
-export function momentOf(id: string): Date {
+export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));
 }
 

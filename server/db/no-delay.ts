@@ -45,7 +45,7 @@ function endInTwoSteps(socket: Socket): void {
  * until the server's delayed acknowledgement, 40 ms for every few rows. Not for an address of several
  * hosts, whose order the client itself keeps.
  */
-export function withoutDelay(url: string): object {
+export function disableNagle(url: string): object {
   const [, authority = ""] = /^[^:]+:\/\/([^/?]*)/.exec(url) ?? [];
   return authority.includes(",") ? {} : { socket: openSocket };
 }

@@ -1,7 +1,7 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Db, sql } from "./client.ts";
-import { inTime, countTimeout } from "./count-whole.ts";
+import { withTimeout, countTimeout } from "./count-whole.ts";
 import { countLimit, type Fragment } from "./paging.ts";
 import { countOf } from "./totals.ts";
 
@@ -24,7 +24,7 @@ export async function sumStates<State extends string>(
   read: (db: Db, limit: Fragment) => Promise<readonly StateSum<State>[]>,
 ): Promise<SumLine[] | null> {
   const rows = isWhole
-    ? await inTime(countTimeout, (tx) => read(tx, tx``))
+    ? await withTimeout(countTimeout, (tx) => read(tx, tx``))
     : await read(sql(), sql()`limit ${countLimit + 1}`);
   if (!rows || (!isWhole && countOf(rows) > countLimit)) return null;
   return states.flatMap((state): SumLine[] => {

@@ -3,7 +3,7 @@ import { paymentCode } from "#lib/documents/payment-code.ts";
 import type { TemplatePart } from "#lib/documents/variables.ts";
 import { asMoney } from "#lib/money.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
-import { paleInk } from "#server/pdf.ts";
+import { secondaryColor } from "#server/pdf.ts";
 import type { DocumentWords, PrintedDocument } from "./document-words.ts";
 
 type Side = DocumentWords["company"] & { email?: string; phone?: string };
@@ -25,15 +25,15 @@ export function drawnPart(
 const thin = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
-  hLineColor: () => paleInk,
-  vLineColor: () => paleInk,
+  hLineColor: () => secondaryColor,
+  vLineColor: () => secondaryColor,
 };
 
 /** Draws the bank details in the form that banks use for payments. */
 function paymentTable(t: Translate, { title, inn, kpp, bank, bik, ks, rs }: Side): ContentTable {
   const label = (name: string) => ({
     text: t(`documents.labels.${name}`),
-    color: paleInk,
+    color: secondaryColor,
     fontSize: 8,
   });
   const named = (value: string, name: string) => ({ stack: [value, label(name)] });
@@ -78,7 +78,7 @@ function paymentPicture(
     margin: [0, 8, 0, 4],
     columns: [
       { qr: code, fit: 120, eccLevel: "M", width: "auto" },
-      { text: t("documents.scan"), color: paleInk, fontSize: 8, margin: [0, 4, 0, 0] },
+      { text: t("documents.scan"), color: secondaryColor, fontSize: 8, margin: [0, 4, 0, 0] },
     ],
     columnGap: 12,
   };
@@ -138,7 +138,7 @@ function signature(t: Translate, { position, signerShort }: Side): Content {
     stack: [
       { text: position || " " },
       { text: `_______________________ / ${signerShort} /`, margin: [0, 14, 0, 2] },
-      { text: t("documents.stamp"), color: paleInk, fontSize: 8 },
+      { text: t("documents.stamp"), color: secondaryColor, fontSize: 8 },
     ],
   };
 }
@@ -152,7 +152,14 @@ function parties(t: Translate, { company, customer }: DocumentWords): Content {
       ...details.flatMap((detail) => {
         const value = of[detail];
         return value
-          ? [{ text: [{ text: `${t(`documents.labels.${detail}`)}: `, color: paleInk }, value] }]
+          ? [
+              {
+                text: [
+                  { text: `${t(`documents.labels.${detail}`)}: `, color: secondaryColor },
+                  value,
+                ],
+              },
+            ]
           : [];
       }),
     ],

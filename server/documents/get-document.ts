@@ -8,7 +8,7 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { answerKept } from "#server/storage/service.ts";
 import { documentWords } from "./document-words.ts";
-import { keepDocument } from "./keep-document.ts";
+import { storeDocument } from "./store-document.ts";
 
 async function findDocument(actor: Actor, id: string): Promise<DocumentRow> {
   const db = sql();
@@ -43,7 +43,7 @@ export const openDocument = inEdition(
   "legal",
   permitted("documents.get", async (actor, id: string, headers: Headers): Promise<Response> => {
     await findDocument(actor, id);
-    await keepDocument(id);
+    await storeDocument(id);
     return answerKept(id, headers);
   }),
 );

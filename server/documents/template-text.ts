@@ -15,7 +15,7 @@ export interface UsedText extends Pick<DocumentTemplateRow, "type" | "locale" | 
 export async function templateText(db: Db, type: DocumentType, locale: Locale): Promise<string> {
   const [own] = await db<Pick<DocumentTemplateRow, "text">[]>`
     select text from document_templates where type = ${type} and locale = ${locale}`;
-  return own?.text ?? usualText(type, locale);
+  return own?.text ?? defaultText(type, locale);
 }
 
 /** The texts of every kind in each language of the installation. */
@@ -25,7 +25,7 @@ export async function usedTexts(db: Db): Promise<UsedText[]> {
   return Promise.all(
     documentTypes.flatMap((type) =>
       enabledLocales(env().LOCALES).map(async (locale) => {
-        const usual = await usualText(type, locale);
+        const usual = await defaultText(type, locale);
         const changed = own.find((row) => row.type === type && row.locale === locale);
         const { text = usual, updatedAt = null } = changed ?? {};
         return { type, locale, text, usual, updatedAt };
@@ -34,6 +34,6 @@ export async function usedTexts(db: Db): Promise<UsedText[]> {
   );
 }
 
-export async function usualText(type: DocumentType, locale: Locale): Promise<string> {
+export async function defaultText(type: DocumentType, locale: Locale): Promise<string> {
   return new TextDecoder().decode(await readContent(locale, "documents", `${type}.md`));
 }

@@ -8,7 +8,7 @@ import { record } from "#server/events/service.ts";
 import { fileAnswer } from "#server/file-answer.ts";
 import { printDocument } from "./print-document.ts";
 import { sampleDocument } from "./sample-document.ts";
-import { type UsedText, usedTexts, usualText } from "./template-text.ts";
+import { type UsedText, usedTexts, defaultText } from "./template-text.ts";
 
 /** The texts that documents are made of, in the languages of the installation. */
 export const getTemplates = inEdition(
@@ -109,7 +109,7 @@ export const previewTemplate = inEdition(
     "documentTemplates.get",
     async (_actor, { type, locale, text }: Preview): Promise<Response> => {
       assertKnown([{ type, locale, text }]);
-      const template = text.trim() === "" ? await usualText(type, locale) : text;
+      const template = text.trim() === "" ? await defaultText(type, locale) : text;
       const bytes = await printDocument(sampleDocument(type, locale, template), new Date());
       return fileAnswer(bytes, "application/pdf", `${type}-${locale}.pdf`, "inline");
     },

@@ -41,7 +41,7 @@ export async function replay(
  * Keeps the answer in the very transaction that has the effect; the verb calls it last. Does nothing
  * for a call without a key. Throws `AlreadyAnswered`, which the transport turns into the first answer.
  */
-export async function remember(
+export async function storeAnswer(
   tx: Tx,
   idempotency: Idempotency | null,
   status: number,

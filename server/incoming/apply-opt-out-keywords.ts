@@ -2,7 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import { readWordsSetting, wordsKey, type WordsSetting } from "#lib/incoming/words-setting.ts";
 import { consentOf } from "#lib/incoming/words.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { takeBackByWord, withdrawByWord } from "#server/contacts/service.ts";
+import { applyOptInWord, applyOptOutWord } from "#server/contacts/service.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { StoredMessage } from "./stored-message.ts";
@@ -24,8 +24,8 @@ export async function applyOptOutKeywords(
     if (wanted === null || !/^(?:\+\d|.+@)/.test(from)) continue;
     const change = { ownerId, address: from, word: text.trim(), origin: to, by };
     const isDone = await (wanted === "withdrawn"
-      ? withdrawByWord(tx, change)
-      : takeBackByWord(tx, change));
+      ? applyOptOutWord(tx, change)
+      : applyOptInWord(tx, change));
     if (!isDone) continue;
     await tx`
       update sendings_incoming set consent = ${wanted} where owner_id = ${ownerId} and id = ${id}`;

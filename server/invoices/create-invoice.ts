@@ -4,8 +4,8 @@ import { parseMoney } from "#lib/money.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { draftOf, drawUp, findSides, storeDocument } from "#server/documents/service.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { log } from "#server/log.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
@@ -47,10 +47,10 @@ export const createInvoice = inEdition(
           source: "user",
         });
         const view = await readInvoice(tx, actor, id);
-        await remember(tx, idempotency, 200, view);
+        await storeAnswer(tx, idempotency, 200, view);
         return view;
       });
-      await keepDocument(invoice.documentId).catch((error: unknown) => {
+      await storeDocument(invoice.documentId).catch((error: unknown) => {
         // The document's job prints it later.
         log().warn({ err: error, documentId: invoice.documentId }, "invoice could not be printed");
       });

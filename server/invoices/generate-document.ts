@@ -1,13 +1,19 @@
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import type { GeneratedView, GenerateInput } from "#lib/documents/document.ts";
 import { AppError } from "#lib/errors.ts";
-import { usualAmount } from "#lib/invoices/kinds.ts";
+import { suggestedAmount } from "#lib/invoices/kinds.ts";
 import { type Money, parseMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { type Draft, draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
+import {
+  type Draft,
+  draftOf,
+  drawUp,
+  findSides,
+  storeDocument,
+} from "#server/documents/service.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 
@@ -22,7 +28,7 @@ export const generateDocument = inEdition(
     "documentTemplates.generate",
     async (actor, input: GenerateInput): Promise<GeneratedView> => {
       const { type, data } = input;
-      const amount = type === "invoice" ? amountOf(data.SERVICE_PRICE ?? usualAmount) : null;
+      const amount = type === "invoice" ? amountOf(data.SERVICE_PRICE ?? suggestedAmount) : null;
       const { BRAND_NAME: site } = await siteEnv();
       const document = await sql().begin(async (tx) => {
         // A simultaneous call for the same document waits here and then finds it.
@@ -33,7 +39,7 @@ export const generateDocument = inEdition(
         const known = await findSame(tx, draft);
         return known ?? make(tx, actor, draft, sides.company.ownerId);
       });
-      await keepDocument(document.id);
+      await storeDocument(document.id);
       return { id: document.id, OwnerId: document.ownerId };
     },
   ),

@@ -3,13 +3,13 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import { usualAmount } from "#lib/invoices/kinds.ts";
+import { suggestedAmount } from "#lib/invoices/kinds.ts";
 import { parseMoney } from "#lib/money.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
+import { draftOf, drawUp, findSides, storeDocument } from "#server/documents/service.ts";
 import { log } from "#server/log.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
@@ -32,7 +32,7 @@ export async function invoiceLowBalance(ownerId: string): Promise<void> {
     },
   );
   // A failure is its own job's to mend.
-  if (document) await keepDocument(document.id).catch(() => undefined);
+  if (document) await storeDocument(document.id).catch(() => undefined);
 }
 
 async function makeOnce(tx: Tx, ownerId: string, site: string): Promise<DocumentRow | null> {
@@ -55,7 +55,7 @@ async function makeOnce(tx: Tx, ownerId: string, site: string): Promise<Document
   const permission = "invoices.create";
   const asked = { type: "invoice", requisiteId, companyId, customerId, permission } as const;
   const sides = await findSides(tx, reader, asked);
-  const amount = parseMoney(data.SERVICE_PRICE ?? usualAmount);
+  const amount = parseMoney(data.SERVICE_PRICE ?? suggestedAmount);
   if (amount === null) throw new Error("a setting's amount is no money");
   const [waiting] = await tx<{ id: string }[]>`
     select id from invoices

@@ -13,7 +13,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
@@ -59,7 +59,7 @@ export const inviteMember = permitted(
         data: { email, role },
       });
       const view = await findMember(tx, actor, row.id, "members.create");
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

@@ -5,7 +5,7 @@ import type { CreatePayment, StartedPayment } from "#lib/payments/payment.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import {
   assertFewUnpaid,
   beginPayment,
@@ -36,7 +36,7 @@ export const createPayment = permitted(
     const answer = { id: payment.id, url: payPath(payment.id, started.start) };
     await sql().begin(async (tx) => {
       await keepStart(tx, payment.id, started);
-      await remember(tx, idempotency, 200, answer);
+      await storeAnswer(tx, idempotency, 200, answer);
     });
     return answer;
   },

@@ -11,7 +11,7 @@ const silence = 6 * 3_600_000;
 export async function recordNoAnswer(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.silentSince === null)
     await tx`update payments set silent_since = now() where id = ${payment.id}`;
-  else await doubtAfter(tx, payment, payment.silentSince);
+  else await notifyUnanswered(tx, payment, payment.silentSince);
 }
 
 /** Notes that the terminal answers again. */
@@ -21,7 +21,7 @@ export async function noteAnswer(tx: Tx, { id, silentSince }: PaymentRow): Promi
 }
 
 /** Notifies all operators once of a payment or refund whose terminal hasn't answered since the given time. */
-export async function doubtAfter(tx: Tx, payment: PaymentRow, since: Date): Promise<void> {
+export async function notifyUnanswered(tx: Tx, payment: PaymentRow, since: Date): Promise<void> {
   if (payment.doubtedAt !== null || Date.now() - since.getTime() < silence) return;
   await tx`update payments set doubted_at = now() where id = ${payment.id}`;
   const amount = asMoney(payment.refundAmount ?? payment.amount);

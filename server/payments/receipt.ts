@@ -3,10 +3,10 @@ import { moneyText } from "#lib/money-text.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { momentOf } from "#server/db/ids.ts";
+import { timeOfId } from "#server/db/ids.ts";
 import { fileAnswer } from "#server/file-answer.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { paleInk, printPdf } from "#server/pdf.ts";
+import { secondaryColor, printPdf } from "#server/pdf.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { getPayment } from "./list-payments.ts";
 
@@ -24,7 +24,7 @@ export const printReceipt = permitted(
         table: {
           widths: ["auto", "*"],
           body: lines.map(([name, value]) => [
-            { text: name, color: paleInk },
+            { text: name, color: secondaryColor },
             { text: value, alignment: "right" as const },
           ]),
         },
@@ -64,7 +64,7 @@ export function receiptWords(
       ...(requisite === null
         ? []
         : [[t("payments.details.requisite"), requisite] satisfies [string, string]]),
-      [t("payments.receipt.paidAt"), `${paidAt.format(momentOf(billingId))} (${timeZone})`],
+      [t("payments.receipt.paidAt"), `${paidAt.format(timeOfId(billingId))} (${timeZone})`],
       [t("payments.details.method"), card ? t("payments.card", { method: name, card }) : name],
       [t("payments.details.amount"), money(amount)],
       [t("payments.details.commission"), money(commission)],

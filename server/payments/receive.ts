@@ -4,9 +4,9 @@ import { AppError } from "#lib/errors.ts";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import {
   assertNotBlocked,
-  countGenuine,
+  countProviderCall,
   countRefusal,
-  inTime,
+  readWithTimeout,
   withRoom,
 } from "#server/callbacks/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -15,7 +15,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { settleKey } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import type { Heard } from "./terminals/terminal.ts";
-import { takeWallet } from "./wallet.ts";
+import { receiveWalletPayment } from "./wallet.ts";
 
 /** Seconds between two questions about one payment, however often it is called about. */
 const askEvery = 5;
@@ -38,7 +38,7 @@ export async function receivePayment(method: PaymentMethod, call: Call): Promise
   const terminal = terminalOf(method);
   if (!terminal) throw new AppError("NotFound", "commons.errors.notFound");
   await withRoom(method, headers, async () => {
-    const body = await inTime(call.bytes()).catch(async (error: unknown) => {
+    const body = await readWithTimeout(call.bytes()).catch(async (error: unknown) => {
       await countRefusal(method, headers, "no body");
       throw error;
     });
@@ -47,9 +47,9 @@ export async function receivePayment(method: PaymentMethod, call: Call): Promise
       await countRefusal(method, headers, "not signed");
       throw new AppError("Unauthorized", "commons.errors.unauthorized");
     }
-    if (heard.kind === "paid") await takeWallet(method, heard);
+    if (heard.kind === "paid") await receiveWalletPayment(method, heard);
     const isKnown = heard.kind !== "ask" || (await askAbout(method, heard));
-    if (heard.kind !== "ask" || heard.isSigned) await countGenuine(method, headers);
+    if (heard.kind !== "ask" || heard.isSigned) await countProviderCall(method, headers);
     // An unsigned call may come from anyone. One that names a known payment isn't counted as refused, and
     // proves nothing.
     else if (!isKnown) await countRefusal(method, headers, "not signed");

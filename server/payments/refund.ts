@@ -8,11 +8,11 @@ import { lockBalance, moveBalances, refund as refundBillings } from "#server/bil
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
-import { doubtAfter } from "./doubt.ts";
+import { notifyUnanswered } from "./doubt.ts";
 import { statusAfter, rewardEvents } from "./outcomes.ts";
 import { movePayment, statusEvent } from "./payment-billings.ts";
 import {
@@ -62,7 +62,7 @@ export const refundPayment = permitted(
       await record(tx, actor, event, statusEvent(row), ...paused);
       await enqueue(tx, "refund-payment", { id });
       const view = viewOf({ ...payment, ...row });
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },
@@ -112,7 +112,7 @@ export async function makeRefund(id: string): Promise<void> {
 async function askLater({ id, refundKey, updatedAt }: Refunding): Promise<void> {
   await sql().begin(async (tx) => {
     const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
-    if (row && isRefunding(row)) await doubtAfter(tx, row, updatedAt);
+    if (row && isRefunding(row)) await notifyUnanswered(tx, row, updatedAt);
     const runAt = nextPollAt(updatedAt, new Date());
     await enqueue(tx, "refund-payment", { id }, { runAt, key: `refund:${refundKey}` });
   });

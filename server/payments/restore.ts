@@ -3,7 +3,7 @@ import { asMoney, type Money } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
-import { noteRestored } from "#server/referrals/service.ts";
+import { recordRestored } from "#server/referrals/service.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { statusAfter } from "./outcomes.ts";
 import { movePayment, statusEvent } from "./payment-billings.ts";
@@ -16,7 +16,7 @@ export async function restore(tx: Tx, payment: PaymentRow, amount: Money): Promi
   const refunded = asMoney(payment.refunded - amount);
   const status = statusAfter(payment, refunded);
   const { billingId, event } = await movePayment(tx, payment, amount);
-  if (payment.billingId) await noteRestored(tx, payment.billingId, { billingId, amount });
+  if (payment.billingId) await recordRestored(tx, payment.billingId, { billingId, amount });
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
   log().warn({ paymentId: payment.id, method: payment.method }, "payment came back");

@@ -12,7 +12,7 @@ type Paid = Extract<Heard, { kind: "paid" }>;
  * Takes in what a wallet says came for an account, once for its operation: by the account's own payment of that
  * charge where one is open, else by one of its own, for people repeat transfers from their history.
  */
-export async function takeWallet(method: PaymentMethod, paid: Paid): Promise<void> {
+export async function receiveWalletPayment(method: PaymentMethod, paid: Paid): Promise<void> {
   const { ownerId, externalId } = paid;
   await sql().begin(async (tx) => {
     // Two notices at once would find the same payment.

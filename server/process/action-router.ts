@@ -8,14 +8,14 @@ const actionId = /^[0-9a-f]{42}$/;
 const bodyType = /^(?:text\/plain|multipart\/form-data)\b/i;
 
 /** Whether a path is of the API, and stays so when Next has taken the dots out of it. */
-export function isOfApi(url: string): boolean {
+export function isApiPath(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   return /^\/api(?:\/|$)/.test(path) && !/\/(?:\.|%2e){2}(?:\/|\\|%5c|$)/i.test(path);
 }
 
 /** Whether Next would take it for a server action. Forms work by scripts only: none is sent without its id. */
 export function isAction({ method, headers, url = "" }: IncomingMessage): boolean {
-  if (method !== "POST" || isOfApi(url)) return false;
+  if (method !== "POST" || isApiPath(url)) return false;
   return (
     headers["next-action"] !== undefined ||
     /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
 import { reserveActionBudget } from "./action-budget.ts";
-import { faultOfAction, isAction, isOfApi, logRefusedAction } from "./action-router.ts";
+import { faultOfAction, isAction, isApiPath, logRefusedAction } from "./action-router.ts";
 
 const readings = new Set(["GET", "HEAD", "OPTIONS"]);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -62,7 +62,7 @@ function faultOf(request: IncomingMessage): AppError | null {
 
 /** Pages are only read: Next would keep ten megabytes of whatever comes with another method. */
 function takesBody({ method = "", url = "" }: IncomingMessage): boolean {
-  return readings.has(method) || isOfApi(url) || isDevelopment();
+  return readings.has(method) || isApiPath(url) || isDevelopment();
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

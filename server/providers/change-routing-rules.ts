@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { RoutingRuleInput, RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { carries } from "#server/channels/carried-types.ts";
+import { canCarry } from "#server/channels/carried-types.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
@@ -70,7 +70,7 @@ async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInpu
   const [provider] = await tx<Pick<ProviderRow, "kind">[]>`
     select kind from providers where id = ${ProviderId} for key share`;
   if (!provider) throw refusal("ProviderId", "providers.errors.provider");
-  if (type && !carries(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");
+  if (type && !canCarry(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");
   if (!OwnerId) return;
   const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
   if (!owner) throw refusal("OwnerId", "providers.errors.owner");

@@ -1,7 +1,7 @@
 import { type TestMode, testModeOf } from "#lib/providers/test-mode.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { carries } from "#server/channels/carried-types.ts";
+import { canCarry } from "#server/channels/carried-types.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
@@ -41,7 +41,7 @@ function fittingRules(
   return rules.filter(
     (rule) =>
       (rule.type === null || rule.type === type) &&
-      carries(rule.kind, type) &&
+      canCarry(rule.kind, type) &&
       (rule.ownerId === null || rule.ownerId === ownerId),
   );
 }

@@ -4,7 +4,7 @@ import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { asMoney, type Money, zero } from "#lib/money.ts";
-import { rewardLeft, rewardOf } from "#lib/referrals/reward.ts";
+import { remainingReward, rewardOf } from "#lib/referrals/reward.ts";
 import { siteKeys } from "#lib/settings/site-settings.ts";
 import { insertBillings, billingEvent } from "#server/billings/ledger.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -66,14 +66,14 @@ export async function takeRewardBack(
     select w.*, (select sum(s.reward)::bigint from referral_rewards s where s.source_id = w.source_id) as kept
     from referral_rewards w where w.source_id = ${sourceId} and w.paid > 0`;
   if (!known) return null;
-  const left = rewardLeft(asMoney(known.reward), asMoney(known.paid), refunded);
+  const left = remainingReward(asMoney(known.reward), asMoney(known.paid), refunded);
   // What has been taken back before stays so, though the money came back meanwhile.
   const due = left < known.kept ? asMoney(left - known.kept) : zero;
   return note(tx, { ...known, paid: asMoney(-part), reward: due });
 }
 
 /** Notes that what had gone back came back by another billing; a reward that was taken back for it stays so. */
-export async function noteRestored(
+export async function recordRestored(
   tx: Tx,
   sourceId: string,
   { billingId, amount }: Pick<Credited, "billingId" | "amount">,

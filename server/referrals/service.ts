@@ -1,3 +1,3 @@
 // The door of the noun; each verb lives in the file of its subject.
 export { getReferrals } from "./get-referrals.ts";
-export { noteRestored, type Reward, rewardReferrer, takeRewardBack } from "./rewards.ts";
+export { recordRestored, type Reward, rewardReferrer, takeRewardBack } from "./rewards.ts";

@@ -5,7 +5,7 @@ import { limitFlood } from "#server/auth/flood-limits.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { insertAccount } from "#server/users/service.ts";
 
 /** The browser or program that registers. */
@@ -38,7 +38,7 @@ export async function register(
     const owner = { kind: "user", userId: id } as const;
     await record(tx, owner, { name: "registration.completed", ownerId: id, ids: [id] });
     const answer = { id };
-    await remember(tx, idempotency, 200, answer);
+    await storeAnswer(tx, idempotency, 200, answer);
     return answer;
   });
 }

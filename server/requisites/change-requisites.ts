@@ -11,7 +11,7 @@ import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { removeOrHide } from "#server/db/remove-or-hide.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { findRequisite, requisiteColumns, type Row, viewOf } from "./requisite-row.ts";
 
 /** Creates a payer's details for the actor's account, once for an idempotency key. */
@@ -48,7 +48,7 @@ export const createRequisite = inEdition(
           data: { title },
         });
         const view = viewOf(row);
-        await remember(tx, idempotency, 200, view);
+        await storeAnswer(tx, idempotency, 200, view);
         return view;
       });
     },

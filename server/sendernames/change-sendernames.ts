@@ -5,7 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import {
   moderatorOf,
   type Row,
@@ -35,7 +35,7 @@ export const createSendername = permitted(
         select ${sendernameColumns(tx)} from n join users u on u.id = n.owner_id`;
       if (!row) {
         // The same call may have created it a moment ago; then its answer is returned.
-        await remember(tx, idempotency, 409, {});
+        await storeAnswer(tx, idempotency, 409, {});
         throw new AppError("Conflict", "sendernames.errors.exists", {
           params: { name },
           fields: [{ path: ["name"], key: "sendernames.errors.exists", params: { name } }],
@@ -48,7 +48,7 @@ export const createSendername = permitted(
         data: { name, type },
       });
       const view = viewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

@@ -7,9 +7,9 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { fileColumns, type NamedFileRow, viewOf } from "./file-row.ts";
-import { keepBytes } from "./keep-bytes.ts";
 import { createQuotaMeter, reserveQuota } from "./quota.ts";
 import { dropSpooled, spool, type Spooled } from "./spool.ts";
+import { storeBytes } from "./store-bytes.ts";
 import { store } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ interface Named {
 
 /** Makes the file that has been written to the disk one of the actor's. */
 async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<FileView> {
-  const { id, size, digest, filename, type, kind, seconds } = await keepBytes(
+  const { id, size, digest, filename, type, kind, seconds } = await storeBytes(
     spooled,
     named.filename,
   ).catch(async (error: unknown) => {

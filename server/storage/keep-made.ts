@@ -2,8 +2,8 @@ import type { RecordedActor } from "#lib/actor.ts";
 import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { expiryFrom } from "./create-file.ts";
-import type { KeptBytes } from "./keep-bytes.ts";
 import { reserveQuota } from "./quota.ts";
+import type { KeptBytes } from "./store-bytes.ts";
 
 interface Made {
   ownerId: string;

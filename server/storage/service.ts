@@ -3,7 +3,7 @@ export { removeFile, updateFile } from "./change-files.ts";
 export { createFile } from "./create-file.ts";
 export { answerKept, downloadFile } from "./download-file.ts";
 export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
-export { keepBytes, type KeptBytes } from "./keep-bytes.ts";
+export { storeBytes, type KeptBytes } from "./store-bytes.ts";
 export { createMadeFile } from "./keep-made.ts";
 export { getFileUse } from "./file-use.ts";
 export { getFile, listFiles } from "./list-files.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ResellerPricesRow } from "#drizzle/schema/tariffs.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { marginWarnings, sellsUnbought } from "#lib/tariffs/margin.ts";
+import { marginWarnings, sellsUnavailable } from "#lib/tariffs/margin.ts";
 import {
   type CustomerPricesChange,
   type CustomerPricesView,
@@ -97,7 +97,7 @@ async function assertPaid(
     const fields = [{ path: ["rules", at, "price"], key, params }];
     throw new AppError("BadRequest", key, { params, fields });
   }
-  if (!buying || sellsUnbought(source, changed, buying.rules))
+  if (!buying || sellsUnavailable(source, changed, buying.rules))
     throw new AppError("BadRequest", "tariffs.errors.unbought");
 }
 

@@ -24,7 +24,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { accountName } from "#server/users/service.ts";
 import { priceListWarnings } from "./list-warnings.ts";
@@ -81,7 +81,7 @@ export const createPriceList = permitted(
       if (!row) throw new Error("a price list was inserted and not returned");
       await tell(tx, actor, "priceLists.created", row.id);
       const view = { ...viewOf(actor, row), accounts: 0, warnings: [], former: [] };
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

@@ -4,7 +4,7 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { holdFallbacks } from "#server/sendings/service.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { type Row, templateColumns, templateNotFound, viewOf } from "./template-row.ts";
@@ -30,7 +30,7 @@ export const createTemplate = permitted(
       if (!row) throw new Error("A template was inserted and not returned");
       await record(tx, actor, { name: "templates.created", ownerId: actor.userId, ids: [row.id] });
       const view = viewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

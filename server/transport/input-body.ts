@@ -9,7 +9,7 @@ import type { CallRequest } from "./call-context.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
 import { assertFewValues } from "./count-values.ts";
 import { receiveForm } from "./multipart.ts";
-import { inTurn } from "./turns.ts";
+import { runInTurn } from "./turns.ts";
 
 /** Bytes a JSON body may have where its call says nothing else. */
 const jsonLimit = 1024 * 1024;
@@ -115,7 +115,7 @@ async function readValue(
   };
   try {
     const bytes = await readWhole(inRoom());
-    return await (bytes.byteLength > large ? inTurn(account, () => parse(bytes)) : parse(bytes));
+    return await (bytes.byteLength > large ? runInTurn(account, () => parse(bytes)) : parse(bytes));
   } finally {
     leave?.();
   }

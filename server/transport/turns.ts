@@ -9,7 +9,10 @@ const last = new Map<string, Promise<void>>();
  * Runs expensive work of one account in sequence. After each run the account pauses for as long as it took, so
  * that others get the process in between.
  */
-export async function inTurn<Result>(account: string, run: () => Promise<Result>): Promise<Result> {
+export async function runInTurn<Result>(
+  account: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
   let started = 0;
   const mine = (last.get(account) ?? Promise.resolve()).then(() => {
     started = performance.now();

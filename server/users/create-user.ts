@@ -8,7 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { accountDefaults } from "./account-defaults.ts";
 import { findUser } from "./get-user.ts";
 import { giveDefaults } from "./give-defaults.ts";
@@ -63,7 +63,7 @@ export const createUser = permitted(
       });
       await record(tx, actor, { name: "users.created", ownerId: id, ids: [id] });
       const view = await findUser(tx, actor, id, "users.create");
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

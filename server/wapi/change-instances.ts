@@ -9,7 +9,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { routerFor } from "#server/providers/service.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
@@ -62,7 +62,7 @@ export const createInstance = permitted(
         data: { title },
       });
       const view = viewOf(await readBack(tx, id));
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

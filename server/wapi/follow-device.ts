@@ -106,7 +106,7 @@ async function tell(
 }
 
 /** Lets a device go at its gateway; one that is gone already is no failure. */
-export async function closeFormer(providerId: string, session: string): Promise<void> {
+export async function closeFormerDevice(providerId: string, session: string): Promise<void> {
   const [provider] = await sql()<Pick<ProviderRow, "kind" | "config">[]>`
     select kind, config from providers where id = ${providerId}`;
   if (provider) await closeDevice(provider, session);

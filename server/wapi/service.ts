@@ -1,6 +1,6 @@
 // The door of the noun; each verb lives in the file of its subject.
 export { createInstance, linkInstance, removeInstance } from "./change-instances.ts";
-export { closeFormer, followDevice, watchInstances } from "./follow-device.ts";
+export { closeFormerDevice, followDevice, watchInstances } from "./follow-device.ts";
 export {
   findSessions,
   getInstance,

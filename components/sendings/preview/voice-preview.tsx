@@ -8,7 +8,7 @@ import { useFile } from "#components/storage/use-file.ts";
 import { Hash, Mic, Phone, PhoneCall } from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
-import { knownVoice } from "#lib/sendings/voices.ts";
+import { findVoice } from "#lib/sendings/voices.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 /** The call as the phone shows it, with the words that are spoken and how long they take. */
@@ -16,7 +16,7 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
   const t = useTranslations("send");
   const tVoice = useTranslations("sendings.voices");
   const { sender, text, tts, audio } = payload;
-  const voice = tts && knownVoice(tts.voice);
+  const voice = tts && findVoice(tts.voice);
   const { data: recording } = useFile(audio);
   const seconds = audio === null ? spokenSeconds(text) : recording?.time;
   const key =

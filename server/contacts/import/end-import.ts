@@ -13,7 +13,7 @@ import { translatorFor } from "#server/i18n/translate.ts";
 import { beginningOf, TableError } from "#server/spreadsheets/service.ts";
 import {
   createMadeFile,
-  keepBytes,
+  storeBytes,
   type KeptBytes,
   reopenStored,
   spool,
@@ -101,7 +101,7 @@ async function writeRejects(id: string): Promise<Rejects | null> {
   const name = t("contacts.import.rejects.name", { name: base.slice(0, 150).toWellFormed() });
   const headings = await readHeadings(about);
   const spooled = await spool(rejectLines(id, t, headings), () => undefined);
-  return { made: await keepBytes(spooled, `${name}.csv`), rejected: about.rejected };
+  return { made: await storeBytes(spooled, `${name}.csv`), rejected: about.rejected };
 }
 
 type About = Pick<NamedImportRow, "title" | "fileId" | "how" | "rejected"> & {

@@ -7,7 +7,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { openStored } from "#server/storage/service.ts";
 import { lockFillableList } from "../contact-lists.ts";
@@ -45,7 +45,7 @@ export const startImport = permitted(
       const queue = file.size < small ? "imports-small" : "imports-large";
       await enqueue(tx, "import-contacts", { id, queue }, { queue });
       const view = importViewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { recordConsents } from "../consents.ts";
-import { lastByWord } from "../opt-out.ts";
+import { filterByOwnWord } from "../opt-out.ts";
 import type { NamedImportRow } from "./import-row.ts";
 
 // prettier-ignore
@@ -47,7 +47,7 @@ export async function writeContacts(
     const stayed = known.flatMap((person) =>
       isMerged ? [person.row.phone, person.row.email] : keyOf(person.row),
     );
-    const confirmed = await lastByWord(
+    const confirmed = await filterByOwnWord(
       tx,
       list.ownerId,
       stayed.filter((one) => one !== null),

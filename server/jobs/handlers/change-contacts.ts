@@ -1,4 +1,4 @@
-import { goOnChanging } from "#server/contacts/service.ts";
+import { changeNextContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobWorld } from "#server/jobs/job-world.ts";
@@ -12,7 +12,7 @@ export async function changeMany(
   world: JobWorld,
 ): Promise<void> {
   const end = Date.now() + turn;
-  while (await goOnChanging(id)) {
+  while (await changeNextContacts(id)) {
     if (Date.now() < end && !world.isStopping()) continue;
     await enqueue(sql(), "change-contacts", { id });
     return;

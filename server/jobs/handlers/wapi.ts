@@ -1,5 +1,5 @@
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { closeFormer, followDevice, renewDue, watchInstances } from "#server/wapi/service.ts";
+import { closeFormerDevice, followDevice, renewDue, watchInstances } from "#server/wapi/service.ts";
 
 export async function followWapiDevice({ id }: JobPayloads["follow-wapi-device"]): Promise<void> {
   await followDevice(id);
@@ -9,7 +9,7 @@ export async function closeWapiDevice({
   providerId,
   session,
 }: JobPayloads["close-wapi-device"]): Promise<void> {
-  await closeFormer(providerId, session);
+  await closeFormerDevice(providerId, session);
 }
 
 export async function watchWapi(): Promise<void> {

@@ -5,7 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn } from "../methods.ts";
 import { assertFewRecurrents } from "./assert-few.ts";
@@ -39,7 +39,7 @@ export const createRecurrent = permitted(
       const data = { type, ...moneyOf(row) };
       await record(tx, actor, { name: "recurrentPayments.created", ownerId, ids: [id], data });
       const view = viewOf(row);
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

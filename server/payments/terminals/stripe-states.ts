@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { asMoney, type Money } from "#lib/money.ts";
-import { coin } from "#lib/payments/commission.ts";
+import { minorUnit } from "#lib/payments/commission.ts";
 import type { PaymentReason } from "#lib/payments/kinds.ts";
 import type { Charge, TerminalState } from "./terminal.ts";
 
@@ -14,8 +14,8 @@ export function intentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   return typeof intent === "string" ? null : intent;
 }
 
-export function coins(amount: Money): number {
-  return Number(amount / coin);
+export function minorUnits(amount: Money): number {
+  return Number(amount / minorUnit);
 }
 
 /** States in which an attempted payment has failed permanently. */
@@ -26,7 +26,8 @@ export function stateOfSession(session: Stripe.Checkout.Session, charge: Money):
   const intent = intentOf(session);
   const told = stateFrom(intent);
   if (session.payment_status === "paid") {
-    if (session.amount_total !== coins(charge)) throw new Error("the terminal took another amount");
+    if (session.amount_total !== minorUnits(charge))
+      throw new Error("the terminal took another amount");
     return { ...told, state: "paid", reason: null, key: keyOf(session, intent) };
   }
   if (session.status === "expired") return { ...told, state: "failed", reason: "expired" };
@@ -42,7 +43,7 @@ export function stateOfSession(session: Stripe.Checkout.Session, charge: Money):
 export function stateOfIntent(intent: Stripe.PaymentIntent, charge: Money): TerminalState {
   const told = stateFrom(intent);
   if (intent.status === "succeeded") {
-    if (intent.amount !== coins(charge)) throw new Error("the terminal took another amount");
+    if (intent.amount !== minorUnits(charge)) throw new Error("the terminal took another amount");
     return { ...told, state: "paid", reason: null };
   }
   if (intent.status === "processing") return atBank(told);
@@ -57,7 +58,7 @@ function stateFrom(intent: Stripe.PaymentIntent | null) {
   const latest = intent?.latest_charge ?? null;
   const charge = typeof latest === "string" ? null : latest;
   return {
-    refunded: asMoney(BigInt(charge ? refundedOf(charge) : 0) * coin),
+    refunded: asMoney(BigInt(charge ? refundedOf(charge) : 0) * minorUnit),
     comesBack: true as const,
     card: charge?.payment_method_details?.card?.last4 ?? null,
     key: null,
@@ -76,9 +77,9 @@ function refundedOf({ refunds, amount_refunded: told }: Stripe.Charge): number {
 const takes: readonly Stripe.Dispute.Status[] = ["needs_response", "under_review", "lost"];
 
 /** What disputes of a charge have taken of it. */
-export function takenBy(disputes: readonly Stripe.Dispute[]): Money {
+export function disputedAmount(disputes: readonly Stripe.Dispute[]): Money {
   const taken = disputes.filter(({ status }) => takes.includes(status));
-  return asMoney(taken.reduce((sum, { amount }) => sum + BigInt(amount), 0n) * coin);
+  return asMoney(taken.reduce((sum, { amount }) => sum + BigInt(amount), 0n) * minorUnit);
 }
 
 /** Whether the payer's bank has asked for a payment back. */

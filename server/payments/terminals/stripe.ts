@@ -3,14 +3,14 @@ import { asMoney, zero } from "#lib/money.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { terminalTimeout } from "./call.ts";
 import {
-  coins,
+  minorUnits,
   intentOf,
   isCharge,
   isDisputed,
   reasonOf,
   stateOfIntent,
   stateOfSession,
-  takenBy,
+  disputedAmount,
 } from "./stripe-states.ts";
 import {
   type Charge,
@@ -59,7 +59,7 @@ export function stripe(address: string): Terminal {
     const { data } = await refusable(async () =>
       (await client()).disputes.list({ payment_intent: intent.id, limit: 100 }),
     );
-    return { ...state, refunded: asMoney(state.refunded + takenBy(data)) };
+    return { ...state, refunded: asMoney(state.refunded + disputedAmount(data)) };
   };
   /** Some objects, such as disputes, have no metadata of ours, but their intent has. */
   const aboutIntent = async (object: object): Promise<Heard> => {
@@ -81,7 +81,7 @@ export function stripe(address: string): Terminal {
                 quantity: 1,
                 price_data: {
                   currency: currency.toLowerCase(),
-                  unit_amount: coins(charge),
+                  unit_amount: minorUnits(charge),
                   product_data: { name: "Top-up" },
                 },
               },
@@ -117,7 +117,7 @@ export function stripe(address: string): Terminal {
       if (!id) throw new TerminalRefused("nothing was paid");
       const { status } = await refusable(async () =>
         (await client()).refunds.create(
-          { payment_intent: id, amount: coins(amount), metadata: { paymentId: payment.id } },
+          { payment_intent: id, amount: minorUnits(amount), metadata: { paymentId: payment.id } },
           { idempotencyKey: key },
         ),
       );
@@ -130,7 +130,7 @@ export function stripe(address: string): Terminal {
         const intent = await refusable(async () =>
           (await client()).paymentIntents.create(
             {
-              amount: coins(charge),
+              amount: minorUnits(charge),
               currency: currency.toLowerCase(),
               customer,
               payment_method: means,

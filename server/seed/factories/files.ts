@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";
-import { keepBytes, type KeptBytes, spool } from "#server/storage/service.ts";
+import { storeBytes, type KeptBytes, spool } from "#server/storage/service.ts";
 
 interface NewFile {
   ownerId: string;
@@ -23,7 +23,7 @@ export async function createFile(db: Db, given: NewFile): Promise<KeptBytes> {
     yield content;
   })();
   const spooled = await spool(pieces, () => undefined, given.createdAt && newIdAt(given.createdAt));
-  const file = await keepBytes(spooled, given.filename ?? "hello.txt");
+  const file = await storeBytes(spooled, given.filename ?? "hello.txt");
   const { id, filename, type, kind, size, seconds, digest } = file;
   await db`
     insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, locked,

@@ -4,7 +4,7 @@ import { asMoney, moneyToNumber, type Money, zero } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
-import { areFew } from "#server/db/copy.ts";
+import { fitOneStatement } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
@@ -64,7 +64,7 @@ export async function acceptWithin(
     if (!(result instanceof AppError)) await candidates[index]?.alongside?.(tx, result);
   }
   const inserted = insertSendings(tx, accepted);
-  if (!areFew(accepted)) await inserted;
+  if (!fitOneStatement(accepted)) await inserted;
   await Promise.all([inserted, announce(tx, ownerId, accepted)]);
   return results;
 }

@@ -6,12 +6,12 @@ import type { BulkAnswer, EachAnswer, SingleAnswer } from "#lib/sendings/send-an
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { remember, type Idempotency } from "#server/idempotency/once.ts";
+import { storeAnswer, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import {
   assertFallbacks,
-  assertKnown,
+  assertMayUseContacts,
   holdFallbacks,
 } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { storePlans } from "#server/sendings/fallbacks/plans.ts";
@@ -44,7 +44,7 @@ export const createSending = permitted(
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     await holdAttachments(sql(), actor, input.payload);
-    await assertKnown(actor, input);
+    await assertMayUseContacts(actor, input);
     await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
@@ -94,7 +94,7 @@ async function sendOne(
     await holdAttachments(tx, actor, input.payload);
     await holdFallbacks(tx, actor, input.fallbacks);
     await storePlans(tx, actor.userId, [sending.id], input.fallbacks);
-    await remember(tx, idempotency, 200, singleAnswer(sending));
+    await storeAnswer(tx, idempotency, 200, singleAnswer(sending));
   };
   const frame = frameOf(actor, input);
   const accepted = input.replaces

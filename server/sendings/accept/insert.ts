@@ -2,7 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
-import { areFew, cellText, insertLines } from "#server/db/copy.ts";
+import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
 import type { Quote } from "./quote.ts";
 
 /** The properties that all messages of one send share. */
@@ -162,7 +162,7 @@ export async function insertSendings(
     { count: sendings.length, columns, json: ["payload"] },
     sendingLines(sendings, line),
   );
-  if (!areFew(sendings)) await inserted;
+  if (!fitOneStatement(sendings)) await inserted;
   await Promise.all([inserted, charge(tx, sendings.map(chargeOf))]);
 }
 

@@ -9,7 +9,7 @@ import { listSizes } from "#server/contacts/service.ts";
 import { keepPlans, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { remember, type Idempotency } from "#server/idempotency/once.ts";
+import { storeAnswer, type Idempotency } from "#server/idempotency/once.ts";
 import {
   type RecipientStep,
   iterateRecipients,
@@ -80,7 +80,7 @@ export const sendEach = permitted(
       const chains = accepted.map(({ id }) => id);
       await storePlans(tx, actor.userId, chains, input.fallbacks);
       await announce(tx, actor.userId, accepted);
-      await remember(tx, idempotency, 200, answers);
+      await storeAnswer(tx, idempotency, 200, answers);
     });
     return answers;
   },

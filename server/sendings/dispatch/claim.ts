@@ -54,7 +54,7 @@ function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[
 }
 
 /** Pause, stop and the end of their time don't wait for a provider that is away. Answers what still waits. */
-export async function dropUnwanted(batch: Batch): Promise<string[]> {
+export async function dropEnded(batch: Batch): Promise<string[]> {
   const waiting = await findWaiting(sql(), batch);
   if (waiting.every((row) => row.isWanted)) return waiting.map(({ id }) => id);
   return transaction(async (tx) => {

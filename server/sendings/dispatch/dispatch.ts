@@ -6,7 +6,7 @@ import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import type { Batch, Worker } from "./batch.ts";
-import { claimWithRetry, dropUnwanted, type Claimed } from "./claim.ts";
+import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
 import { release } from "./held-claims.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
@@ -26,7 +26,7 @@ export async function dispatchSendings(
 ): Promise<void> {
   const submission = channel && submissionOf(channel, worker);
   if (!submission?.enter()) {
-    const wanted = await dropUnwanted(batch);
+    const wanted = await dropEnded(batch);
     return wanted.length > 0 ? postpone(batch, wanted) : undefined;
   }
   try {

@@ -13,7 +13,7 @@ import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
@@ -91,7 +91,7 @@ export const createTask = permitted(
         error: null,
         ...(delay && { delay: delay.toISOString() }),
       };
-      await remember(tx, idempotency, 200, answer);
+      await storeAnswer(tx, idempotency, 200, answer);
       return answer;
     });
   },

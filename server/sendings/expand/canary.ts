@@ -17,7 +17,7 @@ const places = 2 ** 31;
  * Place of an address among a task's recipients, from 0 to 2^31. It is a hash of task and address: the same on
  * every call and different in each task, so no place has to be stored when contacts come and go.
  */
-export function placeOf(taskId: string, address: string): number {
+export function hashPosition(taskId: string, address: string): number {
   return hash("sha256", `${taskId} ${address}`, "buffer").readUInt32BE(0) >>> 1;
 }
 
@@ -29,8 +29,8 @@ export function recipientRange({
   if (!canary) return () => true;
   const { state, under } = canary;
   return state === "sampling"
-    ? (address) => placeOf(id, address) < under
-    : (address) => placeOf(id, address) >= under;
+    ? (address) => hashPosition(id, address) < under
+    : (address) => hashPosition(id, address) >= under;
 }
 
 /** The most recipients that this run expands. In a limited task the canary gets its share of the limit. */
@@ -70,7 +70,7 @@ async function findUnder(
   if (total > maxCounted) return roughly;
   const all: number[] = [];
   for await (const { recipients } of iterateRecipients({ ...source, variables: [] }, stepSize)) {
-    for (const { address } of recipients) all.push(placeOf(id, address));
+    for (const { address } of recipients) all.push(hashPosition(id, address));
     // A task's total stops at its limit, so there may be many more recipients.
     if (all.length > maxCounted) return roughly;
   }

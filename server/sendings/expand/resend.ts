@@ -14,12 +14,12 @@ import { toJson } from "#server/db/json.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import {
   assertFallbacks,
-  assertKnown,
+  assertMayUseContacts,
   holdFallbacks,
 } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
@@ -62,7 +62,7 @@ export const resendTask = permitted(
     const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
     // The variables of its texts are filled from contacts again.
     if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
-    await assertKnown(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
+    await assertMayUseContacts(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);
     await assertFallbacks(sql(), actor, was.fallbacks ?? []);
     return transaction(async (tx) => {
@@ -99,7 +99,7 @@ export const resendTask = permitted(
         status: "pending",
         error: null,
       };
-      await remember(tx, idempotency, 200, answer);
+      await storeAnswer(tx, idempotency, 200, answer);
       return answer;
     });
   },

@@ -13,7 +13,7 @@ import { holdAttachments } from "#server/storage/service.ts";
  * Throws BadRequest when an actor who may not read contacts would learn of them by a fallback: by the other
  * address that it uses, or by its variables.
  */
-export const assertKnown = permitted(
+export const assertMayUseContacts = permitted(
   "sendings.generate",
   async (actor, { type, fallbacks }: Pick<SendInput, "type" | "fallbacks">): Promise<void> => {
     if (canDo(actor, "contacts.get")) return;

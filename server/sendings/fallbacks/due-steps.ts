@@ -48,7 +48,7 @@ interface Sorted {
 }
 
 /** Decides for each step whether it is sent, ended or held. */
-export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
+export async function decideSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
   const [tasks, firsts, plans, earlier] = await Promise.all([
     tasksOf(tx, due),
     firstsOf(tx, due),

@@ -6,7 +6,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { chainPlans, groupPlans, type Plan } from "./plans.ts";
 import { isReplacement } from "./reached.ts";
-import { keepTimers, type Unit } from "./timers.ts";
+import { startTimers, type Unit } from "./timers.ts";
 import { trigger } from "./trigger.ts";
 
 /** Messages that made the same step together, and the chains of the messages that have fallbacks. */
@@ -47,7 +47,7 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
   if (!next) return 0;
   const effect = effectOf(next, { was, is, error });
   let more = 0;
-  if (effect.kind === "wait") more = await keepTimers(tx, unit, effect.seconds);
+  if (effect.kind === "wait") more = await startTimers(tx, unit, effect.seconds);
   if (effect.kind === "start")
     more = await trigger(tx, unit, { kind: "status", status: effect.status });
   // This includes chains that have gone further, because the recipient has been reached by one of their

@@ -7,7 +7,7 @@ import { announce } from "#server/sendings/accept/accept.ts";
 import { type AcceptedSending, insertSendings } from "#server/sendings/accept/insert.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
-import { type DueStep, sortSteps } from "./due-steps.ts";
+import { type DueStep, decideSteps } from "./due-steps.ts";
 import { quoteSteps } from "./quote-steps.ts";
 import { followRefused } from "./refused.ts";
 
@@ -30,7 +30,7 @@ async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
     select chain_id, step, owner_id, group_id, cause, status from cascade_steps
     where state = 'waiting' order by caused_at limit ${maxSteps} for update skip locked`;
   if (due.length === 0) return { taken: 0, paused: [] };
-  const { units, ended, needless, paused } = await sortSteps(tx, due);
+  const { units, ended, needless, paused } = await decideSteps(tx, due);
   const messages = await quoteSteps(tx, units);
   await insertSendings(tx, messages);
   await end(tx, ended);

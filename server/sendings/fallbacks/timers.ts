@@ -20,7 +20,7 @@ export interface Unit {
  * Begins the time-outs of the fallback after `step`, but for chains that have gone on already or of which an earlier
  * message has arrived after all. Answers how many more run.
  */
-export async function keepTimers(tx: Tx, unit: Unit, seconds: number): Promise<number> {
+export async function startTimers(tx: Tx, unit: Unit, seconds: number): Promise<number> {
   const { ownerId, groupId, step, chains } = unit;
   const rows = await tx<{ isNew: boolean }[]>`
     insert into cascade_timers as t (chain_id, owner_id, group_id, step, due_at)

@@ -6,7 +6,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import type { Moved } from "./move.ts";
 
 /** Stores recipients who don't have the channel, and removes recipients whom it has reached since. */
-export async function keepAbsences(tx: Tx, moved: readonly Moved[]): Promise<void> {
+export async function storeAbsences(tx: Tx, moved: readonly Moved[]): Promise<void> {
   const found = moved.filter(({ is, error }) => is === "failed" && error === absentError);
   const reached = moved.filter(({ knowsAbsent }) => knowsAbsent);
   await Promise.all([

@@ -6,7 +6,7 @@ import { type NewEvent, record } from "#server/events/service.ts";
 import { followMoves } from "#server/sendings/fallbacks/follow.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
 import { countMoves } from "#server/tasks/counters.ts";
-import { keepAbsences } from "./absences.ts";
+import { storeAbsences } from "./absences.ts";
 import { move, type Moved } from "./move.ts";
 import type { Outcome } from "./outcome-table.ts";
 
@@ -54,7 +54,7 @@ export async function applyOutcomes(
     ...spent.map(({ ownerId, ids }) => capture(tx, ownerId, ids)),
     recordDeltas(tx, moved),
     countMoves(tx, moved, waiting),
-    keepAbsences(tx, moved),
+    storeAbsences(tx, moved),
     record(tx, by, ...statusEvents(moved), ...refundEvents(refunded)),
   ]);
   return moved.reduce((sum, { messages }) => sum + messages, 0);

@@ -14,7 +14,10 @@ import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
-import { assertKnown, holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
+import {
+  assertMayUseContacts,
+  holdFallbacks,
+} from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
 import { reservedByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
@@ -29,7 +32,7 @@ import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
-    await assertKnown(actor, input);
+    await assertMayUseContacts(actor, input);
     const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
       reservedByReplaced(actor.userId, input.replaces),

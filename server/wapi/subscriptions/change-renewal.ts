@@ -9,7 +9,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { notifiedBefore } from "./notify-expiring.ts";
 import { phoneEvent } from "./pay-period.ts";
-import { assertSold } from "./subscribe.ts";
+import { assertPriced } from "./subscribe.ts";
 import {
   findSubscription,
   type FoundSubscription,
@@ -24,7 +24,7 @@ import {
 export const changeRenewal = permitted(
   "subscriptions.update",
   async (actor, id: string, isRenewed: boolean): Promise<SubscriptionView> => {
-    if (isRenewed) await assertSold(actor.userId);
+    if (isRenewed) await assertPriced(actor.userId);
     return sql().begin(async (tx) => {
       const row = await lockSubscription(tx, actor, id, "subscriptions.update");
       if (isRenewed) await goOn(tx, actor, row);

@@ -82,6 +82,6 @@ export function phoneEvent({
 }
 
 /** What was sold, as events tell it. */
-export function soldOf(title: string, { amount }: Sale, currency: string) {
+export function soldParams(title: string, { amount }: Sale, currency: string) {
   return { title, amount: moneyToNumber(amount), currency };
 }

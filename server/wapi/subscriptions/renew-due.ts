@@ -12,7 +12,7 @@ import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
 import { notifyExpiringSubscriptions } from "./notify-expiring.ts";
-import { phoneEvent, payPeriod, soldOf } from "./pay-period.ts";
+import { phoneEvent, payPeriod, soldParams } from "./pay-period.ts";
 import { type Sale, currentSale } from "./price.ts";
 
 const system = { kind: "system" } as const;
@@ -87,7 +87,7 @@ async function renew(
   const paid = sale && (await payPeriod(tx, row, period, sale));
   if (!sale || !paid) return fail(tx, row, "price", null);
   if (paid.short !== null) return fail(tx, row, "balance", sale);
-  const data = soldOf(row.title, sale, row.currency);
+  const data = soldParams(row.title, sale, row.currency);
   await record(
     tx,
     system,

@@ -10,14 +10,14 @@ import type {
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { lockInstance } from "../instance-row.ts";
-import { phoneEvent, payPeriod, soldOf } from "./pay-period.ts";
+import { phoneEvent, payPeriod, soldParams } from "./pay-period.ts";
 import { type Sale, currentSale } from "./price.ts";
 import { findSubscription, viewOf } from "./subscription-row.ts";
 
 /** Throws BadRequest `wapi.errors.tariff-required` where the account has no price for a period. */
-export async function assertSold(ownerId: string): Promise<Sale> {
+export async function assertPriced(ownerId: string): Promise<Sale> {
   const sale = await currentSale(ownerId);
   if (!sale) throw new AppError("BadRequest", "wapi.errors.tariff-required");
   return sale;
@@ -27,7 +27,7 @@ export async function assertSold(ownerId: string): Promise<Sale> {
 export const quoteSubscription = permitted(
   "subscriptions.create",
   async ({ userId, currency, timeZone }): Promise<SubscriptionQuote> => {
-    const { amount } = await assertSold(userId);
+    const { amount } = await assertPriced(userId);
     const { endsAt, dueAt } = periodFrom(new Date(), timeZone);
     return {
       amount: moneyToNumber(amount),
@@ -51,7 +51,7 @@ export const subscribe = permitted(
     idempotency: Idempotency | null = null,
   ): Promise<SubscriptionView> => {
     const { userId: ownerId, currency, timeZone } = actor;
-    const sale = await assertSold(ownerId);
+    const sale = await assertPriced(ownerId);
     const cost = moneyToNumber(sale.amount);
     if (price !== undefined && parseMoney(price) !== sale.amount)
       throw new AppError("BadRequest", "subscriptions.errors.changed", {
@@ -67,7 +67,7 @@ export const subscribe = permitted(
           params: { price: cost, available: moneyToNumber(short), currency },
         });
       const { id } = kept;
-      const data = soldOf(title, sale, currency);
+      const data = soldParams(title, sale, currency);
       await record(
         tx,
         actor,
@@ -76,7 +76,7 @@ export const subscribe = permitted(
         phoneEvent({ ownerId, instanceId }),
       );
       const view = viewOf(await findSubscription(tx, actor, id, "subscriptions.create"));
-      await remember(tx, idempotency, 200, view);
+      await storeAnswer(tx, idempotency, 200, view);
       return view;
     });
   },

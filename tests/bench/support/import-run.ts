@@ -6,7 +6,7 @@ import { copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList } from "#server/seed/factories/contacts.ts";
 import { createUser } from "#server/seed/factories/users.ts";
-import { createMadeFile, keepBytes, spool } from "#server/storage/service.ts";
+import { createMadeFile, storeBytes, spool } from "#server/storage/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startWorker } from "#tests/support/worker.ts";
 import { startDatabase } from "./database.ts";
@@ -55,7 +55,7 @@ try {
     db`truncate contacts, contact_texts, contact_text_debts, contact_consents, contact_imports, contact_import_rejects`;
   const files = new Map<number, string>();
   for (const count of [rows.tenth, rows.whole, rows.large]) {
-    const kept = await keepBytes(await spool(csv(count), () => undefined), `${count}.csv`);
+    const kept = await storeBytes(await spool(csv(count), () => undefined), `${count}.csv`);
     await db.begin(async (tx) =>
       createMadeFile(tx, { ownerId: user.id, by: { kind: "system" } }, kept),
     );

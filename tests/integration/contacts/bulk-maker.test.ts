@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Actor } from "#lib/permissions.ts";
-import { changeContacts, goOnChanging } from "#server/contacts/service.ts";
+import { changeContacts, changeNextContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { changeMember } from "#server/members/service.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
@@ -41,7 +41,7 @@ const ended = { state: "canceled", done: 1000, size: 1100 };
 it("a bulk change goes no further once who began it is switched off", async () => {
   const id = await begin(actorFor(user));
   await sql()`update users set is_active = false where id = ${user.id}`;
-  expect(await goOnChanging(id)).toBe(false);
+  expect(await changeNextContacts(id)).toBe(false);
   expect(await outcome(id)).toEqual(ended);
 });
 
@@ -50,10 +50,10 @@ it("goes on under a member's new role that lets them, and no further under one t
   const { actor } = await signInBy(member.username);
   const id = await begin(actor);
   await changeMember(actorFor(user), member.id, "developer");
-  expect(await goOnChanging(id)).toBe(true);
+  expect(await changeNextContacts(id)).toBe(true);
   const other = await begin(actor);
   await changeMember(actorFor(user), member.id, "reader");
-  expect(await goOnChanging(other)).toBe(false);
+  expect(await changeNextContacts(other)).toBe(false);
   expect(await outcome(other)).toEqual(ended);
 });
 
@@ -62,8 +62,8 @@ it("goes no further once the account has lost the right, whoever acts for it", a
   await sql()`update users set reseller_id = ${reseller.id} where id = ${user.id}`;
   const realUser = { userId: reseller.id, username: reseller.username };
   const id = await begin({ ...actorFor(user), realUser });
-  expect(await goOnChanging(id)).toBe(true);
+  expect(await changeNextContacts(id)).toBe(true);
   await sql()`update users set permissions = '{"contacts.remove": null}' where id = ${user.id}`;
-  expect(await goOnChanging(id)).toBe(false);
+  expect(await changeNextContacts(id)).toBe(false);
   expect(await outcome(id)).toEqual({ state: "canceled", done: 2000, size: 100 });
 });

@@ -3,7 +3,7 @@ import { bulkInput, type BulkInput } from "#lib/contacts/bulk.ts";
 import {
   cancelChange,
   changeContacts,
-  goOnChanging,
+  changeNextContacts,
   listChanges,
   writeContactTexts,
 } from "#server/contacts/service.ts";
@@ -168,12 +168,12 @@ describe("everything that a filter finds", () => {
     const id = job?.id ?? "";
     // What ends a part before it is whole leaves nothing of it.
     await sql()`alter table contact_jobs add constraint no_further check (done <= 1000)`;
-    await expect(goOnChanging(id)).rejects.toThrow("no_further");
+    await expect(changeNextContacts(id)).rejects.toThrow("no_further");
     expect(await sizes(to.id)).toEqual([1000]);
     await sql()`alter table contact_jobs drop constraint no_further`;
-    expect(await goOnChanging(id)).toBe(true);
-    expect(await goOnChanging(id)).toBe(false);
-    expect(await goOnChanging(id)).toBe(false);
+    expect(await changeNextContacts(id)).toBe(true);
+    expect(await changeNextContacts(id)).toBe(false);
+    expect(await changeNextContacts(id)).toBe(false);
     expect(await sizes(from.id, to.id)).toEqual([4201, 2100]);
     expect(new Set(await phonesIn(to.id)).size).toBe(2100);
     expect(await listChanges(me(), from.id)).toEqual([]);
@@ -185,7 +185,7 @@ describe("everything that a filter finds", () => {
   it("is moved though it is not in the index of texts yet, and found in its new list", async () => {
     const [from, to] = [await listOf(2500), await listOf(0)];
     const { job } = await change({ ListId: from.id, act: "move", TargetId: to.id, chosen: all });
-    while (await goOnChanging(job?.id ?? ""));
+    while (await changeNextContacts(job?.id ?? ""));
     expect(await sizes(from.id, to.id)).toEqual([0, 2500]);
     while (await writeContactTexts());
     const [texts] = await sql()<{ count: number }[]>`
@@ -215,7 +215,7 @@ describe("everything that a filter finds", () => {
     const [named] = await sql()<{ id: string }[]>`select id from contacts where list_id = ${to.id} limit 1`;
     expect(await change({ ...go, chosen: { ids: [named?.id ?? ""] } })).toEqual({ done: 1, job: null });
     expect(await change({ ...come, act: "copy" })).toEqual({ done: 2, job: null });
-    while (await goOnChanging(job?.id ?? ""));
+    while (await changeNextContacts(job?.id ?? ""));
     expect(await change(come)).toEqual({ done: 2, job: null });
     expect(await sizes(older.id, from.id, to.id)).toEqual([0, 4, 1499]);
   }); // prettier-ignore
@@ -231,7 +231,7 @@ describe("everything that a filter finds", () => {
     expect(await listChanges(actorFor(stranger.user), from.id)).toEqual([]);
     expect(await cancelChange(me(), id)).toMatchObject({ state: "canceled", done: 1000 });
     expect(await cancelChange(me(), id)).toMatchObject({ state: "canceled", done: 1000 });
-    expect(await goOnChanging(id)).toBe(false);
+    expect(await changeNextContacts(id)).toBe(false);
     expect(await sizes(from.id)).toEqual([2000]);
   });
 
@@ -239,7 +239,7 @@ describe("everything that a filter finds", () => {
     const [from, to] = [await listOf(1500), await listOf(0)];
     const { job } = await change({ ListId: from.id, act: "copy", TargetId: to.id, chosen: all });
     await sql()`delete from contact_lists where id = ${to.id}`;
-    expect(await goOnChanging(job?.id ?? "")).toBe(false);
+    expect(await changeNextContacts(job?.id ?? "")).toBe(false);
     const [row] = await sql()`select state, done from contact_jobs where id = ${job?.id ?? ""}`;
     expect(row).toEqual({ state: "failed", done: 1000 });
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { withoutDelay } from "#server/db/no-delay.ts";
+import { disableNagle } from "#server/db/no-delay.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 test("a connection lost while it asks for the types fails who waits for it, and nothing else", async () => {
@@ -27,7 +27,7 @@ test("a connection lost while it asks for the types fails who waits for it, and 
   const through = new URL(database.url);
   through.hostname = "127.0.0.1";
   through.port = String((between.address() as AddressInfo).port);
-  const db = postgres(through.href, { max: 1, ...withoutDelay(through.href) });
+  const db = postgres(through.href, { max: 1, ...disableNagle(through.href) });
   await expect(db`select 1`).rejects.toMatchObject({ code: "ECONNRESET" });
   isLosing = false;
   // The next connection asks for them again: an array is read as one.

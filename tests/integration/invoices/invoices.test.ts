@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { quotaKey } from "#lib/storage/quota.ts";
 import { sql } from "#server/db/client.ts";
-import { keepDocument } from "#server/documents/service.ts";
+import { storeDocument } from "#server/documents/service.ts";
 import { createCompany } from "#server/seed/factories/requisites.ts";
 import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -77,7 +77,7 @@ test("a file that somebody has removed is printed again, the same", async () => 
   expect((await callAs("GET /storage/{id}", caller, { id: documentId })).status).toBe(404);
   expect((await callAs("GET /documents/{id}/pdf", caller, { id: documentId })).status).toBe(200);
   expect(await digest()).toBe(first);
-  await Promise.all([keepDocument(documentId), keepDocument(documentId)]);
+  await Promise.all([storeDocument(documentId), storeDocument(documentId)]);
   expect(await digest()).toBe(first);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
-import { momentOf } from "#server/db/ids.ts";
+import { timeOfId } from "#server/db/ids.ts";
 import { viewOf } from "#server/payments/payment-row.ts";
 import { receiptWords } from "#server/payments/receipt.ts";
 import { createPayment } from "#server/seed/factories/payments.ts";
@@ -41,7 +41,7 @@ test("says in the reader's words who was paid how much, when and how", async () 
     at,
   });
   const billingId = row.billingId ?? "";
-  expect(momentOf(billingId)).toEqual(at);
+  expect(timeOfId(billingId)).toEqual(at);
   const view = viewOf({
     ...row,
     owner: "Northern Tea",

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
-import { remember } from "#server/idempotency/once.ts";
+import { storeAnswer } from "#server/idempotency/once.ts";
 import { createUser, type User } from "#server/seed/factories/users.ts";
 import type { HttpContext } from "#server/transport/call-context.ts";
 import { handler } from "#server/transport/handler.ts";
@@ -181,7 +181,7 @@ describe("Idempotency-Key", () => {
     return sql().begin(async (tx) => {
       await tx`insert into telemetry (user_id, action) values (${user.id}, 'effect')`;
       await tx`select pg_sleep(0.05)`;
-      await remember(tx, idempotency, 200, { id });
+      await storeAnswer(tx, idempotency, 200, { id });
       return { id };
     });
   };

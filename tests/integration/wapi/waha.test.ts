@@ -7,7 +7,7 @@ import {
   createRoutingRule,
   type Provider,
 } from "#server/seed/factories/providers.ts";
-import { closeFormer, followDevice } from "#server/wapi/service.ts";
+import { closeFormerDevice, followDevice } from "#server/wapi/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller } from "#tests/support/api.ts";
 import { callBack, callbackSecret } from "#tests/support/callbacks.ts";
@@ -127,9 +127,9 @@ test("a device is linked by the gateway's own code, writes under its number, and
   Object.assign(waha.sessions.get(name) ?? {}, { status: "SCAN_QR_CODE" });
   await followDevice(id);
   expect(await get(id)).toMatchObject({ state: "waiting", error: "device-unlinked" });
-  await closeFormer(provider.id, name);
+  await closeFormerDevice(provider.id, name);
   expect([...waha.sessions.keys()]).toEqual([]);
-  await closeFormer(provider.id, name);
+  await closeFormerDevice(provider.id, name);
 });
 
 test("a phone that refuses the link is said to, and another attempt has another session", async () => {

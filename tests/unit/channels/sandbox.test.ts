@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { absentError } from "#lib/sendings/absent.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { carries } from "#server/channels/carried-types.ts";
+import { canCarry } from "#server/channels/carried-types.ts";
 import {
   createContext,
   createMessage,
@@ -101,7 +101,7 @@ test("nothing counts as sent when its future can't be stored", async () => {
 });
 
 test("it carries every channel, and only test numbers are free", () => {
-  expect(channelTypes.filter((type) => !carries("sandbox", type))).toEqual([]);
+  expect(channelTypes.filter((type) => !canCarry("sandbox", type))).toEqual([]);
   expect(isTestRecipient("+79000000001")).toBe(true);
   expect(isTestRecipient("+79000000010")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { asMoney } from "#lib/money.ts";
-import { coin, commissionOf, readRates } from "#lib/payments/commission.ts";
+import { minorUnit, commissionOf, readRates } from "#lib/payments/commission.ts";
 
 it.each([
   ["", { wallet: 300, yookassa: 0 }],
@@ -27,12 +27,12 @@ it.each([
 it("is whole coins, never less than the rate asks and never a coin more", () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 9999 }), (coins, rate) => {
-      const amount = coins * coin;
+      const amount = coins * minorUnit;
       const commission = commissionOf(asMoney(amount), rate);
-      expect(commission % coin).toBe(0n);
+      expect(commission % minorUnit).toBe(0n);
       const exact = amount * BigInt(rate);
       expect(commission * 10_000n).toBeGreaterThanOrEqual(exact);
-      expect((commission - coin) * 10_000n).toBeLessThan(exact || 1n);
+      expect((commission - minorUnit) * 10_000n).toBeLessThan(exact || 1n);
     }),
   );
 });

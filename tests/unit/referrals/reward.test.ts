@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { asMoney, parseMoney } from "#lib/money.ts";
-import { rewardLeft, rewardOf } from "#lib/referrals/reward.ts";
+import { remainingReward, rewardOf } from "#lib/referrals/reward.ts";
 
 const units = (text: string) => parseMoney(text) ?? asMoney(-1n);
 
@@ -16,12 +16,12 @@ it.each([
 });
 
 it("leaves of a reward what is due of the rest, never more than its share", () => {
-  expect(rewardLeft(units("50"), units("1000"), units("400"))).toBe(units("30"));
+  expect(remainingReward(units("50"), units("1000"), units("400"))).toBe(units("30"));
   const money = fc.bigInt({ min: 1n, max: 10n ** 13n });
   fc.assert(
     fc.property(money, money, fc.integer({ min: 0, max: 9999 }), (amount, refunded, rate) => {
       const reward = rewardOf(asMoney(amount), rate);
-      const left = rewardLeft(reward, asMoney(amount), asMoney(refunded));
+      const left = remainingReward(reward, asMoney(amount), asMoney(refunded));
       expect(left >= 0n && left <= reward).toBe(true);
       if (refunded >= amount) expect(left).toBe(0n);
       else expect(left * amount <= reward * (amount - refunded)).toBe(true);

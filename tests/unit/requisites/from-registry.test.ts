@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FoundParty } from "#lib/dadata/found.ts";
 import { emptyRequisite } from "#lib/requisites/form-values.ts";
-import { filledBy } from "#lib/requisites/from-registry.ts";
+import { changesFromRegistry } from "#lib/requisites/from-registry.ts";
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 
 const party: FoundParty = {
@@ -24,7 +24,7 @@ const party: FoundParty = {
 
 describe("what the registry fills in", () => {
   it("is all that is empty and it knows", () => {
-    const filled = filledBy(party, emptyRequisite());
+    const filled = changesFromRegistry(party, emptyRequisite());
     expect(Object.fromEntries(filled.map(({ path, value }) => [path, value]))).toEqual({
       "data.legal.name": "Северный чай",
       "data.legal.opf": "ООО",
@@ -44,16 +44,16 @@ describe("what the registry fills in", () => {
     const body = requisiteBody();
     body.data.legal.ogrn = "1027800000139";
     body.signer.fullName.nominative = "Лунина Вера Ильинична";
-    const changed = filledBy(party, body);
+    const changed = changesFromRegistry(party, body);
     expect(changed).toEqual([
       { path: "data.legal.ogrn", value: "1027800000128", isReplaced: true },
     ]);
-    expect(filledBy(party, requisiteBody())).toEqual([]);
+    expect(changesFromRegistry(party, requisiteBody())).toEqual([]);
   });
 
   it("calls a sole proprietor one", () => {
     const legal = { ...party.legal, businessType: "entrepreneur" as const };
-    const filled = filledBy({ ...party, legal }, emptyRequisite());
+    const filled = changesFromRegistry({ ...party, legal }, emptyRequisite());
     expect(filled).toContainEqual({
       path: "signer.position.genitive",
       value: "Индивидуального предпринимателя",

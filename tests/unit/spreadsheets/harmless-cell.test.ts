@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { harmlessCell, separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
+import { escapeFormula, separatedLine } from "#lib/spreadsheets/harmless-cell.ts";
 
 it.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3+cmd", "\t=1", "+1+1"])(
   "%j runs nowhere",
-  (cell) => expect(harmlessCell(cell)).toBe(`'${cell}`),
+  (cell) => expect(escapeFormula(cell)).toBe(`'${cell}`),
 );
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   "Анна",
   "a=b",
   "",
-])("%j stays", (cell) => expect(harmlessCell(cell)).toBe(cell));
+])("%j stays", (cell) => expect(escapeFormula(cell)).toBe(cell));
 
 it("a line holds whatever its cells do", () => {
   expect(separatedLine(["a;b", 'say "no"', "two\nlines", " x", "y"], ";")).toBe('"a;b";"say ""no""";"two\nlines";" x";y\r\n'); // prettier-ignore

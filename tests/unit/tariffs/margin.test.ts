@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operatorByCode } from "#lib/operators/operators.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
-import { marginWarnings, sellsUnbought } from "#lib/tariffs/margin.ts";
+import { marginWarnings, sellsUnavailable } from "#lib/tariffs/margin.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 
@@ -51,7 +51,7 @@ test("what the selling rule doesn't ask for itself may be the dearer, however it
 test("messages that can't be bought at all are found", () => {
   const russia = compileTariff([rule("ru", 1, of("250*"))]);
   const isUnbought = (conditions: Conditions) =>
-    sellsUnbought("sms", [rule("r", 9, conditions)], russia);
+    sellsUnavailable("sms", [rule("r", 9, conditions)], russia);
   expect(isUnbought(of("25001", "2500*"))).toBe(false);
   expect(isUnbought([])).toBe(true);
   expect(isUnbought(of("25001", "40101"))).toBe(true);
@@ -101,7 +101,7 @@ test("no message that is sold without a warning is bought for more, or not at al
       const sold = rule("sold", price, asked);
       const tariff = compileTariff(made.map((one, at) => ({ ...rule(`b${at}`, 0), ...one })));
       const isWarned = marginWarnings("sms", [sold], tariff).length > 0;
-      const isUnbought = sellsUnbought("sms", [sold], tariff);
+      const isUnbought = sellsUnavailable("sms", [sold], tariff);
       const selling = compileTariff([sold]);
       for (const facts of messages) {
         if (!priceMessage(selling, facts)) continue;

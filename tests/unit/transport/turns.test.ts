@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inTurn } from "#server/transport/turns.ts";
+import { runInTurn } from "#server/transport/turns.ts";
 
 test("one account's heavy work follows each other, another's doesn't wait", async () => {
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
   const run = (account: string, name: string, until?: Promise<void>) =>
-    inTurn(account, async () => {
+    runInTurn(account, async () => {
       order.push(`${name} begins`);
       await until;
       order.push(`${name} ends`);
@@ -36,7 +36,7 @@ test("between two turns others get as long as the first one took", async () => {
     for (const end = performance.now() + 20; performance.now() < end;);
   };
   let isOver = false;
-  const heavy = Promise.all(Array.from({ length: 10 }, async () => inTurn("busy", busy)));
+  const heavy = Promise.all(Array.from({ length: 10 }, async () => runInTurn("busy", busy)));
   void heavy.then(() => (isOver = true));
   let breaths = 0;
   while (!isOver) {

@@ -1,6 +1,6 @@
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { type Db, sql } from "#server/db/client.ts";
-import { createMadeFile, keepBytes, spool } from "#server/storage/service.ts";
+import { createMadeFile, storeBytes, spool } from "#server/storage/service.ts";
 import { documentWords } from "./document-words.ts";
 import { printDocument } from "./print-document.ts";
 
@@ -8,11 +8,11 @@ import { printDocument } from "./print-document.ts";
  * Prints a document and keeps the file, which has its id; does nothing where it is kept already. Two at once
  * write the same bytes.
  */
-export async function keepDocument(id: string): Promise<void> {
+export async function storeDocument(id: string): Promise<void> {
   const row = await findUnkept(sql(), id);
   if (!row) return;
   const spooled = await spool(pieces(await printDocument(row, row.createdAt)), () => undefined);
-  const kept = await keepBytes({ ...spooled, id }, fileName(documentWords(row).title));
+  const kept = await storeBytes({ ...spooled, id }, fileName(documentWords(row).title));
   await sql().begin(async (tx) => {
     await tx`select from documents where id = ${id} for update`;
     const by = { kind: "system" } as const;

@@ -15,7 +15,7 @@ export interface KeptBytes extends Pick<Spooled, "id" | "size" | "digest"> {
 }
 
 /** Brings what has been written to the disk to where it stays; a row then makes it a file. */
-export async function keepBytes(spooled: Spooled, name: string): Promise<KeptBytes> {
+export async function storeBytes(spooled: Spooled, name: string): Promise<KeptBytes> {
   const { id, size, digest, head } = spooled;
   const filename = safeFileName(name);
   const type = await sniffType(head, filename);
