@@ -22,7 +22,7 @@ interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer,
   args: (input: z.output<S>, context: CallContext) => [...Args];
   /** Selects what is answered of the verb's result; all of it by default. */
   view?: (answer: NoInfer<Answer>) => View;
-  /** Name under which a client's key makes it happen once; the verb then has to `remember` its answer. */
+  /** Name under which a client's key makes it happen once; the verb then has to store its answer by `storeAnswer`. */
   idempotent?: string;
 }
 

@@ -8,7 +8,7 @@ export type CallRequest = Pick<Request, "method" | "url" | "headers" | "body">;
 
 /** Details of the call that a verb may use in addition to its input. */
 export interface CallContext {
-  /** Set when the caller sent a key of their own: the verb `remember`s its answer under it. */
+  /** Set when the caller sent a key of their own: the verb stores its answer by `storeAnswer` under it. */
   idempotency: Idempotency | null;
 }
 

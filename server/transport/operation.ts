@@ -26,7 +26,7 @@ interface Declaration<
   list?: List;
   /** A call by GET that makes something, or costs something: no page of another site may lead a browser to it. */
   isAct?: boolean;
-  /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
+  /** Takes `Idempotency-Key`; the verb then has to store its answer by `storeAnswer`. */
   idempotent?: boolean;
   /** Example bodies by their names. */
   examples?: Record<string, unknown>;

@@ -36,7 +36,7 @@ export function resourceOperations({ path, ...common }: Resource) {
   return {
     list: (call: Call<[ListParameters]> & { list: ListDefinition }): Operation =>
       operation({ ...common, method: "get", path, ...call, args: ({ list }) => [list] }),
-    /** The verb has to `remember` its answer by the call's `Idempotency-Key`. */
+    /** The verb has to store its answer by `storeAnswer` by the call's `Idempotency-Key`. */
     create<Body extends z.ZodType>(
       call: BodyCall<Body, [z.output<Body>, Idempotency | null]>,
     ): Operation {
