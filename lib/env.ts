@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { flag, retentionMonths, languages, list, oneDatabase, optional, terminal } from "./env-kinds.ts";
+import {
+  flag,
+  retentionMonths,
+  languages,
+  list,
+  oneDatabase,
+  optional,
+  terminal,
+} from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
