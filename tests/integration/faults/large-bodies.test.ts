@@ -13,9 +13,12 @@ const bodiesAtOnce = 10;
 const rounds = scaled(1, 3);
 /** So many recipients pass and have to be read. */
 const recipients = scaled(10_000, 100_000);
-/** The longest duration (ms) of another account's call at full scale, and on a machine that is slow by itself. */
+/** What another account's calls may take at most (ms) at full scale, and what they may where the machine itself is slow. */
 const patience = 300;
 const slowness = 10;
+
+/** Too large or too many values, or nothing that could be sent. */
+const refusals = [400, 413];
 
 let database: TestDatabase;
 let web: WebProcess;
@@ -49,7 +52,7 @@ const withOptions = (options: string) =>
 const timeLimit = { timeout: scaled(300_000, 600_000) };
 const dice = rollDice();
 
-/** A body of random shapes in a random structure. */
+/** A body of shapes that nobody has written down: where they stand and what they are is thrown. */
 function thrownBody(): string {
   const atoms = [
     "0",
@@ -121,8 +124,8 @@ test.each(attacks)("ten bodies of %s hold nobody else up", timeLimit, async (_na
   const memory = residentMemory();
   const attack = Promise.all(Array.from({ length: bodiesAtOnce }, () => postAgain(body)));
   const during = await measure(attack);
-  expect(new Set((await attack).flat())).toEqual(new Set([400]));
-  // While other tests run, these durations say nothing.
+  expect(refusals).toEqual(expect.arrayContaining([...new Set((await attack).flat())]));
+  // Beside other tests the times of these calls tell nothing.
   expect(during.calls, "calls of another account meanwhile").toBeGreaterThan(1);
   if (isFullScale)
     expect(during.slowest, `p99 of another account, ${before.slowest} ms before`).toBeLessThan(
