@@ -8,7 +8,8 @@ import {
   usualBounds,
 } from "#server/transport/body-bounds.ts";
 
-const ofSend: BodyBounds = { ...sendBounds, bytes: actionBodyLimit };
+/** Screens give the recipients as one text. */
+const ofSend: BodyBounds = { ...sendBounds, bytes: actionBodyLimit, text: actionBodyLimit };
 
 /**
  * Actions whose bodies may hold more than `usualBounds`, by their names. The web process has to know it before Next
