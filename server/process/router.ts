@@ -50,7 +50,7 @@ export function sendRefusal(
 ): void {
   const { cookie = "", "accept-language": languages = "" } = request.headers;
   const locale = localeOfRequest(new Headers({ cookie, "accept-language": languages }));
-  void send(errorResponse(error, { locale, where: { path: request.url } }), response);
+  void send(errorResponse(error, { locale, where: {} }), response);
 }
 
 function faultOf(request: IncomingMessage): AppError | null {

@@ -15,6 +15,7 @@ const names = new Map([
   [save, "updateProfileAction"],
 ]);
 const megabyte = 1024 * 1024;
+const patience = { timeout: 60_000 };
 
 let server: Server;
 let port: number;
@@ -151,10 +152,10 @@ test("large actions of one account are decoded one after another, another accoun
   const large = (title: string) => `[{"$options":"${title}","recipient":${numbers}}]`;
   const titles = () => given.map((body) => /"\$options":"(\w+)"/.exec(body)?.[1]);
   const answers = [post(send, large("first"), mine)];
-  await vi.waitFor(() => expect(titles()).toEqual(["first"]));
+  await vi.waitFor(() => expect(titles()).toEqual(["first"]), patience);
   answers.push(post(send, large("second"), mine));
   answers.push(post(send, large("others"), other), post(save, '[{"$options":"small"}]', mine));
-  await vi.waitFor(() => expect(titles()).toHaveLength(3));
+  await vi.waitFor(() => expect(titles()).toHaveLength(3), patience);
   expect(titles().toSorted()).toEqual(["first", "others", "small"]);
   isSlow = false;
   for (const answer of waiting.splice(0)) answer();

@@ -52,7 +52,7 @@ test("its thread ends when nothing comes, and starts again", async () => {
   const parser = newParser(1);
   expect(parser.isRunning).toBe(false);
   await parser.parse(bytesOf({}), "application/json");
-  await vi.waitFor(() => expect(parser.isRunning).toBe(false));
+  await vi.waitFor(() => expect(parser.isRunning).toBe(false), { timeout: 60_000 });
   expect(await parser.parse(bytesOf({ a: 1 }), "application/json")).toEqual({ a: 1 });
 });
 
