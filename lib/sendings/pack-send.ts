@@ -1,6 +1,6 @@
 import type { SendWire } from "./send-input.ts";
 
-/** What stands between the recipients of a packed send. */
+/** Separates the recipients of a packed send. */
 export const packedSeparator = "\n";
 
 /**

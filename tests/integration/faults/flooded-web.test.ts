@@ -14,7 +14,7 @@ import {
 
 const megabyte = 1024 * 1024;
 const bodiesAtOnce = 30;
-/** What another account's calls may take at most (ms) at full scale, and what they may where the machine itself is slow. */
+/** The longest duration (ms) of another account's call at full scale, and on a machine that is slow by itself. */
 const patience = 300;
 const slowness = 10;
 /** A sender whose connection was closed before it had sent all. */

@@ -14,7 +14,7 @@ const bodiesAtOnce = 10;
 const rounds = scaled(1, 3);
 /** So many recipients pass and have to be read. */
 const recipients = scaled(10_000, 100_000);
-/** What another account's calls may take at most (ms) at full scale, and what they may where the machine itself is slow. */
+/** The longest duration (ms) of another account's call at full scale, and on a machine that is slow by itself. */
 const patience = 300;
 const slowness = 10;
 
@@ -55,7 +55,7 @@ const withOptions = (options: string) =>
 const timeLimit = { timeout: scaled(300_000, 600_000) };
 const dice = rollDice();
 
-/** A body of shapes that nobody has written down: where they stand and what they are is thrown. */
+/** A body of random shapes in a random structure. */
 function thrownBody(): string {
   const atoms = [
     "0",
@@ -129,7 +129,7 @@ test.each(attacks)("ten bodies of %s hold nobody else up", timeLimit, async (_na
   const attack = Promise.all(
     Array.from({ length: bodiesAtOnce }, () => postAgain(body, isMeasured)),
   );
-  // Bodies that are refused at once would be over before anybody else has called.
+  // The attack goes on while it is measured, because its bodies are refused at once.
   const during = await measure(attack, isMeasured);
   expect(refusals).toEqual(expect.arrayContaining([...new Set((await attack).flat())]));
   if (isFullScale)
