@@ -1,4 +1,5 @@
 import { convert } from "html-to-text";
+import { boundedHtml } from "./bounded-html.ts";
 import { maxTextLength } from "./text-limit.ts";
 
 /** Adds the plain text of an e-mail for readers without HTML: its own text, or else that of its HTML. */
@@ -11,7 +12,7 @@ export function withPlainText<Payload extends { text: string; html?: string }>(
 
 /** The words of an HTML text, a line each block, links with their addresses. At most `maxTextLength` characters. */
 export function plainText(html: string): string {
-  const text = convert(html, {
+  const text = convert(boundedHtml(html), {
     wordwrap: false,
     limits: { ellipsis: "", maxDepth: 100, maxBaseElements: 1 },
     selectors: [

@@ -1,10 +1,12 @@
-const formula = /^[=+\-@\t\r]/;
+/** What begins a formula, at the start of a cell or of a piece of it, where a file is read with another delimiter. */
+const formula = /(?<=^|[;,])[=+\-@\t\r][^;,]*/g;
 /** A number, also a telephone's, in any language's way: it computes nothing. */
 const plainNumber = /^[+-]?\d[\d\u00a0\u202f ().,-]*$/;
 
-/** A cell that no spreadsheet runs as a formula when it opens the file. */
+/** A cell that no spreadsheet runs as a formula when it opens the file, whichever delimiter it takes. */
 export function escapeFormula(value: string): string {
-  return formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+  if (plainNumber.test(value)) return value;
+  return value.replaceAll(formula, (piece) => (plainNumber.test(piece) ? piece : `'${piece}`));
 }
 
 /** Writes one line of separated values. */

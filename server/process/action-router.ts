@@ -4,8 +4,8 @@ import { log } from "#server/log.ts";
 import { type ActionCall, actionCalls } from "#server/transport/action-call.ts";
 
 const actionId = /^[0-9a-f]{42}$/;
-/** The types in which a page sends what its action takes. */
-const bodyType = /^(?:text\/plain|multipart\/form-data)\b/i;
+/** The type in which pages send what their actions take: forms would come with files, which go to the API. */
+const bodyType = /^text\/plain\b/i;
 
 /** Whether a path is of the API, and stays so when Next has taken the dots out of it. */
 export function isApiPath(url: string): boolean {

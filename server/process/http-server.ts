@@ -24,6 +24,8 @@ export function createHttpServer(listener: RequestListener, ms = headersWithin):
       requestTimeout: requestWithin,
       keepAliveTimeout: keptAlive,
       connectionsCheckingInterval: Math.min(1000, ms),
+      // Clients such as Java's offer HTTP/2 (`h2c`) with their first request; an offer may be ignored.
+      shouldUpgradeCallback: ({ headers }) => /^\s*websocket\s*$/i.test(headers.upgrade ?? ""),
     },
     (request, response) => {
       for (const [name, value] of always) response.setHeader(name, value);

@@ -3,7 +3,6 @@ import { isDevelopment } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
-import { reserveActionBudget } from "./action-budget.ts";
 import { faultOfAction, isAction, isApiPath, logRefusedAction } from "./action-router.ts";
 
 const readings = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -36,14 +35,22 @@ function isEncoded(path: string): boolean {
 
 /** Answers, in the API's frame, what no route could: true where it did. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const error =
-    faultOf(request) ?? (isAction(request) ? reserveActionBudget(request, response) : null);
+  const error = faultOf(request);
   if (!error) return false;
   if (isAction(request)) logRefusedAction(request.url, error.key);
+  sendRefusal(error, request, response);
+  return true;
+}
+
+/** Answers an error in the API's frame and in the reader's language. */
+export function sendRefusal(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { cookie = "", "accept-language": languages = "" } = request.headers;
   const locale = localeOfRequest(new Headers({ cookie, "accept-language": languages }));
   void send(errorResponse(error, { locale, where: {} }), response);
-  return true;
 }
 
 function faultOf(request: IncomingMessage): AppError | null {

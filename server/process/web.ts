@@ -7,10 +7,14 @@ import { log } from "#server/log.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
+import { setParseAside } from "#server/transport/parse-aside.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
-import { logUnreadableActions, isAction, serveAction } from "./action-router.ts";
+import { takeAction } from "./action-body.ts";
+import { readActionNames } from "./action-names.ts";
+import { logUnreadableActions, isAction } from "./action-router.ts";
 import { apiRouter, type ApiRouter } from "./api-router.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
+import { BodyParser } from "./body-parser.ts";
 import { takeBuiltSettings } from "./built-settings.ts";
 import { fatalExitCode } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
@@ -60,6 +64,10 @@ const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = countedSockets();
 
+const actionNames = dev ? new Map<string, string>() : readActionNames(build);
+const bodyParser = new BodyParser();
+setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
+
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiRouter = () => false;
 let closing = false;
@@ -69,9 +77,9 @@ const server = createHttpServer((request: IncomingMessage, response: ServerRespo
   if (refuse(request, response)) return;
   stampQuery(request);
   if (serveApi(request, response)) return;
-  const serve = () => app.getRequestHandler()(request, response);
-  if (isAction(request)) serveAction(request, response, serve);
-  else void serve();
+  const serve = (whole: IncomingMessage) => app.getRequestHandler()(whole, response);
+  if (isAction(request)) void takeAction(request, response, actionNames, serve);
+  else void serve(request);
 });
 server.on("upgrade", (request, socket, head) => {
   stampAddress(request);
@@ -106,6 +114,7 @@ onShutdown(async () => {
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000))]);
   server.closeAllConnections();
   await app.close();
+  await bodyParser.stop();
   await networks.stop();
   await closeClients();
 });

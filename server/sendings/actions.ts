@@ -5,9 +5,9 @@ import { zoneNames } from "#lib/dates/zone-names.ts";
 import { idParams } from "#lib/id-params.ts";
 import { locales } from "#lib/locales.ts";
 import { rowId } from "#lib/row-id.ts";
+import { packedSendInput } from "#lib/sendings/packed-send-input.ts";
 import { rescheduleSendingInput } from "#lib/sendings/planned.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
-import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
@@ -22,14 +22,14 @@ import {
 } from "./service.ts";
 
 export const estimateSendingAction = action({
-  input: sendInput,
+  input: packedSendInput,
   verb: estimateSending,
   args: (send) => [send],
 });
 
 /** Sends once for an idempotency key, even if the button is pressed twice. */
 export const createSendingAction = action({
-  input: sendInput,
+  input: packedSendInput,
   verb: createSending,
   args: (send, context) => [send, context],
   view: (answer) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#lib/errors.ts";
 import type { CallRequest } from "./call-context.ts";
 
@@ -9,6 +10,15 @@ const lingerOver = 64 * 1024 * 1024;
  * before.
  */
 const answerWaits = 500;
+/** Milliseconds between two pieces of all refused bodies: many that come at once must not keep the process reading. */
+const lingerPause = 2;
+
+let lingerTurn: Promise<unknown> = Promise.resolve();
+
+async function nextLingerTurn(): Promise<void> {
+  lingerTurn = lingerTurn.then(() => sleep(lingerPause, undefined, { ref: false }));
+  await lingerTurn;
+}
 
 /** A request's body on its way in. */
 export interface IncomingBody {
@@ -83,6 +93,7 @@ async function linger(reader: Reader): Promise<void> {
   const deadline = setTimeout(cancel, lingerFor).unref();
   try {
     for (let left = lingerOver; left > 0;) {
+      await nextLingerTurn();
       const { done, value } = await reader.read();
       if (done) return;
       left -= value.byteLength;

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import type { BodyBounds } from "./body-bounds.ts";
 import { reserveBodyBudget } from "./body-budget.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
+import { BodyScan } from "./body-scan.ts";
 import { parseBody } from "./body.ts";
 import type { CallRequest } from "./call-context.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
-import { assertFewValues } from "./count-values.ts";
 import { receiveForm } from "./multipart.ts";
+import { parseAside } from "./parse-aside.ts";
 import { runInTurn } from "./turns.ts";
 
-/** Bytes a JSON body may have where its call says nothing else. */
-const jsonLimit = 1024 * 1024;
 /** Bytes above which one account's bodies are parsed one after another: 16 KB of HTML can take 10 ms. */
 const large = 16 * 1024;
-/** Bytes above which they take room that each account has for itself. */
+/** Bytes above which they take room that each account has for itself, and are parsed in a thread of their own. */
 const huge = 64 * 1024;
 
 /** Milliseconds that reading a whole body may take, the same as in Node's own server. */
@@ -31,8 +31,8 @@ export interface OpenedBody {
 
 interface DeclaredBody {
   body?: BodyKind | undefined;
-  /** Bytes of JSON that are accepted. */
-  bodyLimit?: number | undefined;
+  /** What JSON or a form may hold. */
+  bounds: BodyBounds;
 }
 
 /**
@@ -41,16 +41,19 @@ interface DeclaredBody {
  */
 export async function openInput(
   request: CallRequest,
-  { body: declared, bodyLimit = jsonLimit }: DeclaredBody,
+  { body: declared, bounds }: DeclaredBody,
   actor: Actor | null,
 ): Promise<OpenedBody> {
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
-  const limit = declared instanceof z.ZodType ? bodyLimit : declared.limit;
+  const limit = declared instanceof z.ZodType ? bounds.bytes : declared.limit;
   const isWhole = declared instanceof z.ZodType || declared.kind === "raw";
   const body = openBody(request, limit, isWhole ? wholeWithin : undefined);
   try {
-    return { ...(await inputOf(request, declared, body, actor)), release: body.release };
+    return {
+      ...(await inputOf(request, { body: declared, bounds }, body, actor)),
+      release: body.release,
+    };
   } catch (error) {
     await body.release();
     throw error;
@@ -59,13 +62,13 @@ export async function openInput(
 
 async function inputOf(
   request: CallRequest,
-  declared: BodyKind,
+  { body: declared, bounds }: DeclaredBody & { body: BodyKind },
   { chunks, limit }: IncomingBody,
   actor: Actor | null,
 ): Promise<Omit<OpenedBody, "release">> {
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
-    const value = { declared, type, account: actor?.userId ?? "" };
+    const value = { declared, bounds, type, account: actor?.userId ?? "" };
     return readValue(chunks, { ...value, maxBytes: Math.min(limit, declaredLength(request)) });
   }
   if (declared.kind === "raw") {
@@ -89,6 +92,7 @@ async function inputOf(
 
 interface ValueBody {
   declared: z.ZodType;
+  bounds: BodyBounds;
   type: string;
   account: string;
   /** Bytes it may turn out to have. */
@@ -97,20 +101,23 @@ interface ValueBody {
 
 async function readValue(
   chunks: AsyncIterable<Uint8Array>,
-  { declared, type, account, maxBytes }: ValueBody,
+  { declared, bounds, type, account, maxBytes }: ValueBody,
 ): Promise<Omit<OpenedBody, "release">> {
   let leave: (() => void) | undefined;
+  const scan = new BodyScan(bounds, type);
   const inRoom = async function* () {
     let size = 0;
     for await (const chunk of chunks) {
+      scan.take(chunk);
       size += chunk.byteLength;
       if (size > huge) leave ??= await reserveBodyBudget(account, maxBytes);
       yield chunk;
     }
   };
   const parse = async (bytes: Uint8Array) => {
-    await assertFewValues(bytes, type);
-    const value = parseBody(bytes, type);
+    const value = await (bytes.byteLength > huge
+      ? parseAside(bytes, type)
+      : parseBody(bytes, type));
     return { input: await validate(declared, value), identity: async () => value };
   };
   try {

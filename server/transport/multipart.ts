@@ -4,12 +4,14 @@ import type * as z from "zod";
 import { AppError, type FieldError } from "#lib/errors.ts";
 import type { FileSink, Upload } from "#lib/upload.ts";
 import { fieldsOf } from "#lib/validate.ts";
+import { usualBounds } from "./body-bounds.ts";
 import type { MultipartBody } from "./body-kinds.ts";
 import { assertStorable, assertText } from "./body.ts";
 import { expandBrackets } from "./brackets.ts";
 import { tooLarge, limitSize } from "./chunks.ts";
 
-const fieldLimit = 64 * 1024;
+/** Bytes of all fields together. */
+const fieldLimit = usualBounds.bytes;
 const maxFields = 100;
 /** Limits on the headers of one part. */
 const maxHeaders = 20;
@@ -80,6 +82,7 @@ class FormReader {
   readonly #keep: Keep;
   readonly #parser: BusboyInstance;
   readonly #entries: Entries = [];
+  #fieldBytes = 0;
   readonly #counts = new Map<string, number>();
   readonly #open = new Set<BusboyFileStream>();
   readonly #keeping: Promise<void>[] = [];
@@ -98,7 +101,8 @@ class FormReader {
   async read(): Promise<Entries> {
     this.#parser
       .on("field", (name, value, _isNameCut, isCut) => {
-        if (isCut) this.#fail(tooLarge(fieldLimit));
+        this.#fieldBytes += Buffer.byteLength(value);
+        if (isCut || this.#fieldBytes > fieldLimit) this.#fail(tooLarge(fieldLimit));
         else this.#entries.push([name, value]);
       })
       .on("file", (field, stream, name, _encoding, type) => this.#take(field, stream, name, type))

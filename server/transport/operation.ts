@@ -3,6 +3,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, Requirement } from "#lib/permissions.ts";
 import type { Verb } from "#server/auth/permitted.ts";
+import { type BodyBounds, publicBounds, usualBounds } from "./body-bounds.ts";
 import type { BodyKind, BytesAnswer, ParsedBody } from "./body-kinds.ts";
 import type { HttpContext } from "./call-context.ts";
 
@@ -30,8 +31,11 @@ interface Declaration<
   idempotent?: boolean;
   /** Example bodies by their names. */
   examples?: Record<string, unknown>;
-  /** Bytes that a JSON body may have, 1 MB by default. The other kinds have limits of their own. */
-  bodyLimit?: number;
+  /**
+   * What a JSON body may hold: by default `usualBounds`, without an account `publicBounds`. The other kinds have
+   * limits of their own.
+   */
+  bounds?: BodyBounds;
   /** The status of a successful answer, 200 by default. */
   status?: number;
   /** Keys of errors that answer `{"error": <status>}` and nothing else. */
@@ -55,6 +59,7 @@ type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
  * path, and registered in `app/api/openapi.json/nouns.ts`.
  */
 export interface Operation extends Declaration {
+  bounds: BodyBounds;
   /** Whether the call needs an account (by token or cookie). */
   auth: "account" | "none";
   /** The permission of its verb; null without one. */
@@ -94,6 +99,7 @@ export function operation<
   ...declared
 }: VerbDeclaration<Params, Query, Body, List, Args, Answer>): Operation {
   return {
+    bounds: usualBounds,
     ...declared,
     auth: "account",
     requires: verb.requires,
@@ -121,6 +127,7 @@ export function publicOperation<
   Body extends BodyKind | undefined = undefined,
 >({ run, ...declared }: PublicDeclaration<Params, Query, Body>): Operation {
   return {
+    bounds: publicBounds,
     ...declared,
     auth: "none",
     requires: null,

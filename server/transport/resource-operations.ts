@@ -4,6 +4,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import type { Idempotency } from "#server/idempotency/once.ts";
+import type { BodyBounds } from "./body-bounds.ts";
 import { type Input, type Operation, operation } from "./operation.ts";
 
 interface Resource {
@@ -26,6 +27,8 @@ interface Call<Args extends unknown[]> {
 
 interface BodyCall<Body extends z.ZodType, Args extends unknown[]> extends Call<Args> {
   body: Body;
+  /** As of `operation`. */
+  bounds?: BodyBounds;
 }
 
 type IdAndBody<Body extends z.ZodType> = Input<typeof idParams, undefined, Body, undefined>;

@@ -60,6 +60,19 @@ const nonsense: [string, number, (own: string, id: string) => [Record<string, st
       ],
     ],
     [
+      "of an id that no build has",
+      409,
+      (own) => [{ "next-action": "0".repeat(42), "content-type": text, origin: own }, "[]"],
+    ],
+    [
+      "of many references",
+      413,
+      (own, id) => [
+        { "next-action": id, "content-type": text, origin: own },
+        `["$1"${',"$0"'.repeat(300_000)}]`,
+      ],
+    ],
+    [
       "of too many bytes",
       413,
       (own, id) => [

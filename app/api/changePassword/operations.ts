@@ -10,7 +10,6 @@ export const change = operation({
   summary: "Change one's own password; every other session ends, API tokens stay",
   tag: "Access",
   body: changePasswordInput,
-  bodyLimit: 16_384,
   verb: changePassword,
   args: ({ body }, { request }) => [body, attemptOrigin(request.headers)],
   answer: z.object({}),

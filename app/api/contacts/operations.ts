@@ -13,6 +13,7 @@ import {
   removeContact,
   updateContact,
 } from "#server/contacts/service.ts";
+import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
@@ -27,6 +28,7 @@ export const list = resource.list({
 export const create = resource.create({
   summary: "Add a contact to a list",
   body: contactInput,
+  bounds: documentBounds,
   verb: createContact,
 });
 
@@ -37,6 +39,7 @@ export const bringIn = operation({
     "Bring the contacts of a stored file into a list. Answers once it is done; what takes longer than 50 seconds goes on, and its `state` is `running`. Its columns are known by their headings; one of whole names is told in parts",
   tag: "Contacts",
   body: importCall,
+  bounds: documentBounds,
   verb: importFile,
   args: ({ body }) => [body],
   answer: importView,
@@ -61,6 +64,7 @@ export const get = resource.get({
 export const update = resource.update({
   summary: "Rewrite a contact; a field left out becomes empty",
   body: updateContactInput,
+  bounds: documentBounds,
   verb: updateContact,
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { customerPricesChange, customerPricesView } from "#lib/tariffs/price-list.ts";
 import { listCustomerPrices, setCustomerPrices } from "#server/tariffs/service.ts";
+import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -21,6 +22,7 @@ export const set = operation({
     "Put other rules of a channel in place of those before; 409 where changed since `version`, 400 where one sells at a loss",
   tag: "Money",
   body: customerPricesChange,
+  bounds: documentBounds,
   verb: setCustomerPrices,
   args: ({ body: { source, ...change } }) => [source, change],
   answer: customerPricesView,

@@ -2,6 +2,7 @@ import { previewInput, templatesInput, templatesView } from "#lib/documents/docu
 import { generatedView, generateInput, generateQuery } from "#lib/documents/document.ts";
 import { getTemplates, previewTemplate, setTemplates } from "#server/documents/service.ts";
 import { generateDocument } from "#server/invoices/service.ts";
+import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 
 const tag = "Documents";
@@ -22,6 +23,7 @@ export const update = operation({
   summary: "Change texts; one that isn't named stays, an empty one is the usual one again",
   tag,
   body: templatesInput,
+  bounds: documentBounds,
   verb: setTemplates,
   args: ({ body }) => [body],
   answer: templatesView,
@@ -33,6 +35,7 @@ export const preview = operation({
   summary: "What an invented document of a text would look like, as PDF",
   tag,
   body: previewInput,
+  bounds: documentBounds,
   verb: previewTemplate,
   args: ({ body }) => [body],
   answer: { kind: "bytes", types: ["application/pdf"] },
@@ -59,6 +62,7 @@ export const generateByPost = operation({
   summary: "Draw a contract or an invoice up: its file is at /storage/{id}",
   tag,
   body: generateInput,
+  bounds: documentBounds,
   verb: generateDocument,
   args: ({ body }) => [body],
   answer: generatedView,

@@ -11,7 +11,6 @@ export const login = publicOperation({
   summary: "Exchange a user name and password for a token",
   tag: "Access",
   body: loginInput,
-  bodyLimit: 16_384,
   bareErrors: [wrongLogin],
   run: async ({ body }, context) => signIn(body, context),
   answer: z.object({ token: z.string(), id: rowId(), username: z.string() }),

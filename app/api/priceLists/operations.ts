@@ -14,6 +14,7 @@ import {
   listPriceLists,
   updatePriceList,
 } from "#server/tariffs/service.ts";
+import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
@@ -33,6 +34,7 @@ export const list = resource.list({
 export const create = resource.create({
   summary: "Make a price list that nobody pays by yet",
   body: priceListInput,
+  bounds: documentBounds,
   verb: createPriceList,
 });
 
@@ -45,6 +47,7 @@ export const update = resource.update({
   summary:
     "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price; `warnings` say what resellers' customers pay less for than it is bought at",
   body: priceListChange,
+  bounds: documentBounds,
   verb: updatePriceList,
 });
 

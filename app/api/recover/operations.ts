@@ -15,7 +15,6 @@ export const request = publicOperation({
     "Mail a link to choose a new password; the answer doesn't tell whether there is such an account",
   tag: "Access",
   body: recoveryInput,
-  bodyLimit: 16_384,
   run: async ({ body }, { request: { headers } }) => {
     const address = addressOf(headers);
     await requestRecovery({ id: body.id, address, locale: localeOfRequest(headers) });
@@ -45,7 +44,6 @@ export const recover = publicOperation({
   tag: "Access",
   params: z.object({ key: mailedKey }),
   body: recoveredPasswordInput,
-  bodyLimit: 16_384,
   run: async ({ params, body }, { request: { headers } }) => {
     await recoverAccount(params.key, body.password, localeOfRequest(headers));
     return {};

@@ -12,7 +12,6 @@ export const create = publicOperation({
   summary: "Make an account; each broken rule is told by its key",
   tag: "Access",
   body: registrationInput,
-  bodyLimit: 16_384,
   run: async ({ body }, { request: { headers } }) =>
     register(body, { address: addressOf(headers), locale: localeOfRequest(headers) }),
   answer: z.object({ id: rowId() }),

@@ -16,11 +16,9 @@ import {
   listSendings,
   rescheduleSending,
 } from "#server/sendings/service.ts";
+import { sendBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
-
-/** Bytes: 100 000 recipients and as many exclusions fit. */
-const bodyLimit = 8 * 1024 * 1024;
 
 export const create = operation({
   method: "post",
@@ -30,7 +28,7 @@ export const create = operation({
   query: z.object({ return: z.enum(["each"]).optional() }),
   body: sendInput,
   examples: sendExamples,
-  bodyLimit,
+  bounds: sendBounds,
   idempotent: true,
   verb: createSending,
   args: ({ body, query }, { idempotency }) => [
@@ -56,7 +54,7 @@ export const estimate = operation({
   tag: "Messages",
   body: sendInput,
   examples: sendExamples,
-  bodyLimit,
+  bounds: sendBounds,
   verb: estimateSending,
   args: ({ body }) => [body],
   answer: sendingEstimate,

@@ -9,7 +9,6 @@ export const survey = operation({
   summary: "Tell what the account came for, as target:channel",
   tag: "Access",
   body: surveyInput,
-  bodyLimit: 16_384,
   verb: answerSurvey,
   args: ({ body }) => [body.survey],
   answer: z.object({}),

@@ -7,6 +7,7 @@ import {
   removeTemplate,
   updateTemplate,
 } from "#server/templates/service.ts";
+import { documentBounds } from "#server/transport/body-bounds.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const resource = resourceOperations({ path: "/templates", tag: "Templates", answer: templateView });
@@ -20,6 +21,7 @@ export const list = resource.list({
 export const create = resource.create({
   summary: "Keep a message as a template: its title and what a send has; a schedule is not kept",
   body: templateInput,
+  bounds: documentBounds,
   verb: createTemplate,
 });
 
@@ -31,6 +33,7 @@ export const get = resource.get({
 export const update = resource.update({
   summary: "Put another message in a template's place",
   body: templateInput,
+  bounds: documentBounds,
   verb: updateTemplate,
 });
 

@@ -6,6 +6,7 @@ import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
+import { packSend } from "#lib/sendings/pack-send.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { estimateSendingAction } from "#server/sendings/actions.ts";
 
@@ -25,7 +26,7 @@ const queryName = ["sendings", "estimate"];
 
 /** Keeps asking what a send would reach and cost; `wire` is null while there is nothing to ask. */
 export function useEstimate(wire: SendWire | null): EstimateState {
-  const wanted = wire && JSON.stringify(questionOf(wire));
+  const wanted = wire && JSON.stringify(packSend(questionOf(wire)));
   const asked = useDebounced(wanted, pause);
   const client = useQueryClient();
   const query = useQuery({

@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { apiRouter } from "#server/process/api-router.ts";
 import { finder } from "#server/process/api-routes.ts";
+import { BodyParser } from "#server/process/body-parser.ts";
 import { countedSockets } from "#server/process/counted-sockets.ts";
 import { createHttpServer } from "#server/process/http-server.ts";
 import { onShutdown, ignoreConnectionErrors } from "#server/process/lifecycle.ts";
 import { sendAnswer } from "#server/process/web-call.ts";
+import { setParseAside } from "#server/transport/parse-aside.ts";
 import { loadRoutes } from "#tests/support/api-routes.ts";
 import { GET as readiness } from "../../../app/readyz/route.ts";
 
@@ -15,6 +17,8 @@ import { GET as readiness } from "../../../app/readyz/route.ts";
 ignoreConnectionErrors();
 const serveApi = apiRouter(finder(await loadRoutes()), "http://cabinet.test");
 const sockets = countedSockets();
+const bodyParser = new BodyParser();
+setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 
 const server = createHttpServer((request, response) => {
   if (serveApi(request, response)) return;
@@ -24,4 +28,6 @@ const server = createHttpServer((request, response) => {
 });
 server.on("upgrade", (request, socket, head) => sockets.accept(request, socket, head));
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
-onShutdown(() => sockets.stop());
+onShutdown(async () => {
+  await Promise.all([sockets.stop(), bodyParser.stop()]);
+});

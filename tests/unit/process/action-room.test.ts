@@ -2,14 +2,18 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { actionBodyLimit } from "#lib/action-body-limit.ts";
+import { AppError } from "#lib/errors.ts";
 import { reserveActionBudget } from "#server/process/action-budget.ts";
 
 test("one address has room for so many bodies under way, another for its own", async () => {
   const holding: (() => void)[] = [];
   const server = createServer((incoming, response) => {
-    const error = reserveActionBudget(incoming, response);
-    if (error) response.writeHead(error.status).end();
-    else holding.push(() => response.end());
+    try {
+      reserveActionBudget(incoming, response, actionBodyLimit);
+      holding.push(() => response.end());
+    } catch (error) {
+      response.writeHead(error instanceof AppError ? error.status : 500).end();
+    }
   }).listen(0, "127.0.0.1");
   await vi.waitFor(() => expect(server.listening).toBe(true));
   const { port } = server.address() as AddressInfo;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors.ts";
 import { parseBody } from "#server/transport/body.ts";
 import { openBody, readWhole } from "#server/transport/chunks.ts";
-import { assertFewValues } from "#server/transport/count-values.ts";
 
 const form = "application/x-www-form-urlencoded";
 const readWithin = async (request: Request, limit: number) =>
@@ -50,25 +49,6 @@ describe("request body", () => {
       duplex: "half",
     } as RequestInit);
     await expect(readWithin(request, 10)).rejects.toMatchObject({ code: "PayloadTooLarge" });
-  });
-
-  it.each([
-    ["arrays", "[],", undefined],
-    ["objects", "{},", undefined],
-    ["numbers", "0,", undefined],
-    ["texts with signs in them", '"\\",[{",', undefined],
-    ["fields of a form", "a&", form],
-    ["fields after a quote", '"&', form],
-  ])("counts %s before it makes any", async (_name, one, type) => {
-    const count = async (many: number) =>
-      assertFewValues(Buffer.from(`[${one.repeat(many)}`), type ?? "application/json");
-    await expect(count(1_000_000)).rejects.toMatchObject({ key: "commons.errors.body.values" });
-    await expect(count(120_000)).resolves.toBeUndefined();
-  });
-
-  it("counts no signs inside a text", async () => {
-    const text = JSON.stringify({ text: '[{,"\\'.repeat(300_000) });
-    await expect(assertFewValues(Buffer.from(text), "application/json")).resolves.toBeUndefined();
   });
 
   it("refuses contradictory and hostile forms", async () => {

@@ -6,6 +6,7 @@ import { leaveIfOver } from "#components/layout/session-over.ts";
 import { awaitingResult } from "#components/notifications/shown-rows.ts";
 import { fieldMessages } from "#lib/action-result.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
+import { packSend } from "#lib/sendings/pack-send.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
 import type { SendDraft } from "./use-draft.ts";
@@ -51,7 +52,9 @@ export function useSend(
     // A reload in the middle finds the draft with its key, so that pressing again repeats nothing.
     store().flush();
     try {
-      const result = await awaitingResult(async () => createSendingAction(wire, draft.key));
+      const result = await awaitingResult(async () =>
+        createSendingAction(packSend(wire), draft.key),
+      );
       if (!result.ok) {
         const { error } = result;
         leaveIfOver(error);
