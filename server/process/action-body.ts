@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { openSession, sessionCookieOf } from "#server/auth/session-cookie.ts";
 import { BodyScan } from "#server/transport/body-scan.ts";
 import { openBody, readWhole } from "#server/transport/chunks.ts";
-import { inTurn } from "#server/transport/turns.ts";
+import { runInTurn } from "#server/transport/turns.ts";
 import { boundsOfAction } from "./action-bounds.ts";
 import { reserveActionBudget } from "./action-budget.ts";
 import { logRefusedAction, serveAction } from "./action-router.ts";
@@ -48,7 +48,7 @@ export async function takeAction(
     serveAction(read.whole, response, () => serve(read.whole));
     await closed;
   };
-  await (read.bytes > large ? inTurn(read.account, answered) : answered());
+  await (read.bytes > large ? runInTurn(read.account, answered) : answered());
 }
 
 async function readAction(
