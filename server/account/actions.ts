@@ -11,6 +11,7 @@ import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { changePassword } from "#server/auth/change-password.ts";
 import { setPreferences } from "#server/auth/preferences.ts";
 import { ownSite } from "#server/second-factor/service.ts";
+import { inputAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { cancelEmail, confirmEmail } from "#server/users/service.ts";
 import { updateMemberProfile, updateProfile } from "./service.ts";
@@ -47,11 +48,7 @@ export async function updateProfileAction(input: unknown): Promise<ActionResult<
   return answer;
 }
 
-const saveMember = action({
-  input: memberProfileInput,
-  verb: updateMemberProfile,
-  args: (input) => [input],
-});
+const saveMember = inputAction(memberProfileInput, updateMemberProfile);
 
 /** Saves the profile of a signed-in member in the same way. */
 export async function updateMemberProfileAction(input: unknown): Promise<ActionResult<unknown>> {
