@@ -7,8 +7,8 @@ import { idFloor } from "./ids.ts";
 /** A piece of SQL, which is also a query of its own. */
 export type Fragment = PendingQuery<Row[]>;
 
-/** Represents a condition that was not requested. */
-type Unasked = null | undefined | false | "";
+/** What stands for a condition that was not asked for. */
+export type Unasked = null | undefined | false | "";
 
 /** Rows counted at most for a page: past it a list says that it is more, until they are counted. */
 export const countLimit = 10_000;
