@@ -13,18 +13,13 @@ import { getVerb } from "#server/verbs/read-verbs.ts";
 import { companies, type Row, seenCompanies } from "./company-row.ts";
 import { servesAccount } from "./serving.ts";
 
-const table = listTable(companiesList, {
-  from: "companies c",
-  id: "c.id",
-  owner: "c.owner_id",
-  permission: "companies.get",
+const table = listTable(companiesList, "companies c", "companies.get", {
   filters: {
     isActive: "c.is_active::text",
     vat: "(c.vat_rate is not null)::text",
     documentTypes: null,
     CustomerId: null,
   },
-  sorts: {},
 });
 
 /** Limits the list to companies that serve a customer in the actor's scope. */

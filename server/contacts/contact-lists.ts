@@ -14,11 +14,7 @@ import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import { changeVerb, createVerb, removeVerb } from "#server/verbs/write-verbs.ts";
 
-const table = listTable(contactListsList, {
-  from: "contact_lists l",
-  id: "l.id",
-  owner: "l.owner_id",
-  permission: "contacts.get",
+const table = listTable(contactListsList, "contact_lists l", "contacts.get", {
   filters: { type: "l.type" },
   sorts: {
     title: { sql: "lower(l.title)", type: "text" },

@@ -22,13 +22,8 @@ import { unknownOwnerId } from "./unknown-owner.ts";
 
 type Row = IncomingRow & { owner: string | null };
 
-const table = listTable(incomingList, {
-  from: "sendings_incoming i",
-  id: "i.id",
-  owner: "i.owner_id",
-  permission: "sendingsIncoming.get",
+const table = listTable(incomingList, "sendings_incoming i", "sendingsIncoming.get", {
   filters: { type: "i.type", from: 'i."from"' },
-  sorts: {},
 });
 
 const incoming: RowSource<Row, IncomingView> = {

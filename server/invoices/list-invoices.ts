@@ -13,18 +13,13 @@ import { invoices } from "./invoice-row.ts";
 
 const joined = "invoices i join documents d on d.id = i.document_id";
 
-const table = listTable(invoicesList, {
-  from: joined,
-  id: "i.id",
-  owner: "i.owner_id",
-  permission: "invoices.get",
+const table = listTable(invoicesList, joined, "invoices.get", {
   filters: {
     status: "i.status",
     source: "i.source",
     requisiteId: "d.requisite_id",
     companyId: "d.company_id",
   },
-  sorts: {},
 });
 
 /** Lists invoices of the accounts in the actor's scope, newest first, with their sums. */

@@ -7,14 +7,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { listVerb } from "#server/verbs/read-verbs.ts";
 import { findMember, memberColumns, memberTables, memberViewOf } from "./member-row.ts";
 
-const table = listTable(membersList, {
-  from: "members m",
-  id: "m.id",
-  owner: "m.owner_id",
-  permission: "members.get",
-  filters: { role: "m.role" },
-  sorts: {},
-});
+const table = listTable(membersList, "members m", "members.get", { filters: { role: "m.role" } });
 
 /** Lists the members of the actor's account, the latest first. */
 export const listMembers = listVerb("members.get", {

@@ -9,13 +9,8 @@ import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { getVerb, summedListVerb } from "#server/verbs/read-verbs.ts";
 import { payments } from "./payment-row.ts";
 
-const table = listTable(paymentsList, {
-  from: "payments p",
-  id: "p.id",
-  owner: "p.owner_id",
-  permission: "payments.get",
+const table = listTable(paymentsList, "payments p", "payments.get", {
   filters: { status: "p.status", method: "p.method", RecurrentPaymentId: "p.recurrent_id" },
-  sorts: {},
 });
 
 /** Lists payments of the accounts in the actor's scope, newest first, with their sums. */

@@ -9,12 +9,9 @@ import { listTable } from "#server/db/list-table.ts";
 import { listVerb } from "#server/verbs/read-verbs.ts";
 import { providerColumns, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
-const table = listTable(providersList, {
-  from: "providers p",
-  id: "p.id",
+const table = listTable(providersList, "providers p", "providers.get", {
   // Providers have no owner, so they are shown only with the permission for all rows.
   owner: "null::uuid",
-  permission: "providers.get",
   filters: { kind: "p.kind" },
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });

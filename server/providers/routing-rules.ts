@@ -11,11 +11,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { accountName } from "#server/users/service.ts";
 import { listVerb } from "#server/verbs/read-verbs.ts";
 
-const table = listTable(routingRulesList, {
-  from: "routing_rules r",
-  id: "r.id",
-  owner: "r.owner_id",
-  permission: "routingRules.get",
+const table = listTable(routingRulesList, "routing_rules r", "routingRules.get", {
   filters: { type: "r.type", ProviderId: null },
   sorts: { priority: { sql: "r.priority", type: "integer" } },
 });

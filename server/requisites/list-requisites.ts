@@ -5,11 +5,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { requisites } from "./requisite-row.ts";
 
-const table = listTable(requisitesList, {
-  from: "requisites r",
-  id: "r.id",
-  owner: "r.owner_id",
-  permission: "requisites.get",
+const table = listTable(requisitesList, "requisites r", "requisites.get", {
   filters: { inn: "r.inn", vat: "r.vat::text" },
   sorts: { title: { sql: "lower(r.title)", type: "text" } },
 });

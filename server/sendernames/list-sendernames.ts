@@ -8,18 +8,13 @@ import { listVerb } from "#server/verbs/read-verbs.ts";
 import { findRow } from "#server/verbs/row-source.ts";
 import { isUsable, sendernames, viewOf } from "./sendername-row.ts";
 
-const table = listTable(sendernamesList, {
-  from: "sendernames n",
-  id: "n.id",
-  owner: "n.owner_id",
-  permission: "sendernames.get",
+const table = listTable(sendernamesList, "sendernames n", "sendernames.get", {
   filters: {
     name: "n.name",
     type: "n.type",
     moderation: "n.moderation",
     isActive: `${isUsable}::text`,
   },
-  sorts: {},
 });
 
 /** Sender names of the accounts in the actor's scope, newest first, in the frame of every list. */

@@ -5,11 +5,7 @@ import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { storedFiles } from "./file-row.ts";
 import { notHidden } from "./hidden-documents.ts";
 
-const table = listTable(filesList, {
-  from: "files f",
-  id: "f.id",
-  owner: "f.owner_id",
-  permission: "storage.get",
+const table = listTable(filesList, "files f", "storage.get", {
   filters: { kind: "f.kind", type: "f.type", locked: "f.locked::text" },
   sorts: {
     title: { sql: "lower(f.title)", type: "text" },

@@ -28,11 +28,8 @@ import { listVerb } from "#server/verbs/read-verbs.ts";
 import { priceListWarnings } from "./list-warnings.ts";
 import { operatorsOf } from "./operators-of.ts";
 
-const table = listTable(priceListsList, {
-  from: "tariffs t",
-  id: "t.id",
+const table = listTable(priceListsList, "tariffs t", "tariffs.update", {
   owner: "null::uuid",
-  permission: "tariffs.update",
   filters: { source: "t.source", currency: "t.currency" },
   sorts: { title: { sql: "lower(t.title)", type: "text" } },
 });

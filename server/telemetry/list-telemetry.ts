@@ -14,13 +14,9 @@ import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import type { RowSource } from "#server/verbs/row-source.ts";
 import { deviceOf } from "./device.ts";
 
-const table = listTable(telemetryList, {
-  from: "telemetry t",
-  id: "t.id",
+const table = listTable(telemetryList, "telemetry t", "telemetry.get", {
   owner: "t.user_id",
-  permission: "telemetry.get",
   filters: { action: "t.action" },
-  sorts: {},
 });
 
 type Row = TelemetryRow;

@@ -12,11 +12,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { templateNotFound, templates } from "./template-row.ts";
 
-const table = listTable(templatesList, {
-  from: "templates p",
-  id: "p.id",
-  owner: "p.owner_id",
-  permission: "templates.get",
+const table = listTable(templatesList, "templates p", "templates.get", {
   filters: { type: "p.type" },
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });

@@ -14,14 +14,7 @@ import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { findRow, type RowSource } from "#server/verbs/row-source.ts";
 import { removeVerb } from "#server/verbs/write-verbs.ts";
 
-const table = listTable(tokensList, {
-  from: "tokens t",
-  id: "t.id",
-  owner: "t.owner_id",
-  permission: "tokens.get",
-  filters: { scope: "t.scope" },
-  sorts: {},
-});
+const table = listTable(tokensList, "tokens t", "tokens.get", { filters: { scope: "t.scope" } });
 
 type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy" | "lastUsedFrom">;
 

@@ -4,7 +4,6 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import type { Idempotency } from "#server/idempotency/once.ts";
-import type { BytesAnswer } from "./body-kinds.ts";
 import { type Input, type Operation, operation } from "./operation.ts";
 
 interface Extras {
@@ -24,6 +23,21 @@ type IdAndBody<Body extends z.ZodType> = Input<typeof idParams, undefined, Body,
 export function resourceOperations(path: `/${string}`, tag: string, answer: z.ZodType) {
   const common = { path, tag, answer } as const;
   const row = { ...common, path: `${path}/{id}`, params: idParams } as const;
+  /** A call that gives its verb the id of a row and nothing else. */
+  const onRow = (
+    method: "get" | "post" | "delete",
+    part: "" | `/${string}`,
+    declared: { summary: string; verb: Verb<[string], unknown> } & Partial<
+      Pick<Operation, "answer">
+    >,
+  ) =>
+    operation({
+      ...row,
+      method,
+      path: `${row.path}${part}`,
+      args: ({ params }) => [params.id],
+      ...declared,
+    });
   return {
     list: (
       summary: string,
@@ -61,14 +75,7 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
     },
 
     get: (summary: string, verb: Verb<[string], unknown>, extras: Extras = {}): Operation =>
-      operation({
-        ...row,
-        method: "get",
-        summary,
-        verb,
-        args: ({ params }) => [params.id],
-        ...extras,
-      }),
+      onRow("get", "", { summary, verb, ...extras }),
 
     /** Gives the verb the id and the body, or what `args` makes of both. */
     update<Body extends z.ZodType, Args extends unknown[] = [string, z.output<Body>]>(
@@ -84,41 +91,19 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
     },
 
     remove: (summary: string, verb: Verb<[string], unknown>): Operation =>
-      operation({ ...row, method: "delete", summary, verb, args: ({ params }) => [params.id] }),
+      onRow("delete", "", { summary, verb }),
 
     /** Something more about a row, at `<path>/{id}/<name>`. */
     part: (
       name: string,
       summary: string,
       verb: Verb<[string], unknown>,
-      shape: z.ZodType | BytesAnswer,
-    ): Operation =>
-      operation({
-        ...row,
-        method: "get",
-        path: `${row.path}/${name}`,
-        summary,
-        verb,
-        args: ({ params }) => [params.id],
-        answer: shape,
-      }),
+      shape: Operation["answer"],
+    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape }),
 
     /** An act on a row, named after its verb, at `<path>/{id}/<name>`. */
-    act: (
-      name: string,
-      summary: string,
-      verb: Verb<[string], unknown>,
-      extras: Extras = {},
-    ): Operation =>
-      operation({
-        ...row,
-        method: "post",
-        path: `${row.path}/${name}`,
-        summary,
-        verb,
-        args: ({ params }) => [params.id],
-        ...extras,
-      }),
+    act: (name: string, summary: string, verb: Verb<[string], unknown>, extras: Extras = {}) =>
+      onRow("post", `/${name}`, { summary, verb, ...extras }),
 
     /** An act that takes a body: it gives the verb the id and what `args` makes of the body. */
     actWith: <Body extends z.ZodType, Arg>(

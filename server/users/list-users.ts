@@ -7,19 +7,15 @@ import { summedListVerb } from "#server/verbs/read-verbs.ts";
 import { isCalled } from "./search-words.ts";
 import { userColumns, userTables, userViewOf } from "./user-row.ts";
 
-const table = listTable(usersList, {
-  from: "users u",
-  id: "u.id",
+const table = listTable(usersList, "users u", "users.get", {
   owner: "u.id",
   accounts: "u",
-  permission: "users.get",
   filters: {
     isActive: "u.is_active::text",
     ManagerId: null,
     role: "u.role",
     ResellerId: null,
   },
-  sorts: {},
 });
 
 /** Lists accounts in the actor's scope, newest first, with the sum of their balances. */

@@ -17,13 +17,8 @@ import {
   viewOf,
 } from "./instance-row.ts";
 
-const table = listTable(wapiInstancesList, {
-  from: "wapi_instances i",
-  id: "i.id",
-  owner: "i.owner_id",
-  permission: "wapiInstances.get",
+const table = listTable(wapiInstancesList, "wapi_instances i", "wapiInstances.get", {
   filters: { state: "i.state" },
-  sorts: {},
 });
 
 /** WAPI instances of the accounts in the actor's scope, newest first. */

@@ -8,13 +8,8 @@ import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { getVerb, summedListVerb } from "#server/verbs/read-verbs.ts";
 import { fromRecurrents, recurrents } from "./recurrent-row.ts";
 
-const table = listTable(recurrentsList, {
-  from: "recurrent_payments r",
-  id: "r.id",
-  owner: "r.owner_id",
-  permission: "recurrentPayments.get",
+const table = listTable(recurrentsList, "recurrent_payments r", "recurrentPayments.get", {
   filters: { status: "r.status", type: "r.type", method: "r.method" },
-  sorts: {},
 });
 
 /** Automatic payments of the accounts in the actor's scope, newest first, with what they have brought. */

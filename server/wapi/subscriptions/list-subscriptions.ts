@@ -3,14 +3,12 @@ import { listTable } from "#server/db/list-table.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { subscriptions } from "./subscription-row.ts";
 
-const table = listTable(subscriptionsList, {
-  from: "subscriptions s join wapi_instances i on i.id = s.instance_id",
-  id: "s.id",
-  owner: "s.owner_id",
-  permission: "subscriptions.get",
-  filters: { status: "s.status", WapiInstanceId: "s.instance_id" },
-  sorts: {},
-});
+const table = listTable(
+  subscriptionsList,
+  "subscriptions s join wapi_instances i on i.id = s.instance_id",
+  "subscriptions.get",
+  { filters: { status: "s.status", WapiInstanceId: "s.instance_id" } },
+);
 
 /** Subscriptions of the accounts in the actor's scope, newest first; those of phones that are removed stay. */
 export const listSubscriptions = listVerb("subscriptions.get", {
