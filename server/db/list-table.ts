@@ -38,13 +38,15 @@ type FilterOf<D extends ListDefinition> = Exclude<
 >;
 type SortOf<D extends ListDefinition> = D extends { sorts: infer Sorts } ? keyof Sorts : never;
 
-type Filters<D extends ListDefinition> = Readonly<Record<FilterOf<D> & string, string | null>>;
-type Sorts<D extends ListDefinition> = Readonly<Record<SortOf<D> & string, SortColumn>>;
+type FilterColumns<D extends ListDefinition> = Readonly<
+  Record<FilterOf<D> & string, string | null>
+>;
+type SortColumns<D extends ListDefinition> = Readonly<Record<SortOf<D> & string, SortColumn>>;
 
 /** Where filters and orders stand; `owner` is the column `owner_id` where it isn't given. */
 type Columns<D extends ListDefinition> = Partial<Pick<ListTable, "owner" | "accounts">> & {
-  filters: Filters<D>;
-} & ([SortOf<D>] extends [never] ? { sorts?: undefined } : { sorts: Sorts<D> });
+  filters: FilterColumns<D>;
+} & ([SortOf<D>] extends [never] ? { sorts?: undefined } : { sorts: SortColumns<D> });
 
 /**
  * Says where a definition's filters and sorts stand; the type check asks for each. `from` begins with the table

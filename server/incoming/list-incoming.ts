@@ -11,7 +11,7 @@ import { type Db, sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { type Fragment } from "#server/db/paging.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { accountName } from "#server/users/service.ts";

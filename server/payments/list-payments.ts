@@ -1,10 +1,10 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import { paymentsList } from "#lib/payments/list.ts";
-import { type Sql } from "#server/db/client.ts";
+import type { Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { type Fragment } from "#server/db/paging.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { getVerb, summedListVerb } from "#server/verbs/read-verbs.ts";
 import { payments } from "./payment-row.ts";

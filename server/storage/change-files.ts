@@ -1,7 +1,7 @@
 import type { FileRow } from "#drizzle/schema/files.ts";
 import { AppError } from "#lib/errors.ts";
 import type { UpdateFileInput } from "#lib/storage/file.ts";
-import { type Tx } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { changeVerb, removeVerb } from "#server/verbs/write-verbs.ts";
 import { findAwaitedFiles } from "./awaited-files.ts";

@@ -1,7 +1,7 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { usersList } from "#lib/users/list.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { type Fragment } from "#server/db/paging.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { summedListVerb } from "#server/verbs/read-verbs.ts";
 import { isCalled } from "./search-words.ts";

@@ -41,5 +41,5 @@ export async function findRow<Row extends object>(
     select ${source.columns(db, actor)} from ${source.from(db)}
     where ${db.unsafe(`${source.alias}.id`)} = ${id} and ${source.reached(db, actor, permission)} ${lock ?? db``}`;
   if (!row) throw source.notFound(id);
-  return row as Row;
+  return row;
 }

@@ -16,7 +16,7 @@ type WithoutRow<Event> = Event extends NewEvent ? Omit<Event, "ownerId" | "ids">
 type Told = WithoutRow<NewEvent>;
 
 async function tell(tx: Tx, actor: Actor, { id, ownerId }: Owned, told: Told): Promise<void> {
-  await record(tx, actor, { ...told, ownerId, ids: [id] } as NewEvent);
+  await record(tx, actor, { ...told, ownerId, ids: [id] });
 }
 
 interface Creation<Input, Row> {

@@ -3,7 +3,7 @@ import { type RecurrentStatus, recurrentStatuses } from "#lib/payments/recurrent
 import { recurrentsList } from "#lib/payments/recurrent-list.ts";
 import { isId } from "#server/db/ids.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { type Fragment } from "#server/db/paging.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { getVerb, summedListVerb } from "#server/verbs/read-verbs.ts";
 import { fromRecurrents, recurrents } from "./recurrent-row.ts";
