@@ -117,7 +117,7 @@ export const invoices = pgTable(
   {
     id: id(),
     ownerId: ownerId(),
-    /** Whose company it is: they say that it is paid. */
+    /** The account whose company issued the invoice and confirms that it is paid. */
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),

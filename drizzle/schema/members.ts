@@ -12,7 +12,7 @@ export const members = pgTable(
   {
     id: id(),
     ownerId: ownerId(),
-    /** What they sign in with; null until they have accepted. */
+    /** The member's row in `users`; null until the invitation is accepted. */
     userId: uuid("user_id").references(() => users.id),
     email: text().notNull(),
     name: text().notNull(),

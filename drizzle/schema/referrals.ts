@@ -13,7 +13,7 @@ export const referralRewards = pgTable(
       .notNull()
       .references(() => users.id),
     ownerId: ownerId(),
-    /** The movement that credited the account. */
+    /** The billing that credited the account. */
     sourceId: uuid("source_id").notNull(),
     /** The amount is negative for a refund. */
     paid: money("paid").notNull(),

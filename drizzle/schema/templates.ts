@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";

@@ -7,7 +7,7 @@ import { idFloor } from "./ids.ts";
 /** A piece of SQL, which is also a query of its own. */
 export type Fragment = PendingQuery<Row[]>;
 
-/** What stands for a condition that was not asked for. */
+/** Represents a condition that was not requested. */
 export type Unasked = null | undefined | false | "";
 
 /** Rows counted at most for a page: past it a list says that it is more, until they are counted. */

@@ -49,7 +49,10 @@ export function summedListVerb<Row extends { id: string }, View>(
   assertSame(permission, list.table);
   return permitted(permission, async (actor, parameters: ListParameters) => {
     const parts = partsOf(actor, parameters, list);
-    const where = joinConditions(sql(), [listConditions(sql(), list.table, actor, parameters), ...parts]);
+    const where = joinConditions(sql(), [
+      listConditions(sql(), list.table, actor, parameters),
+      ...parts,
+    ]);
     const [page, sums] = await Promise.all([
       readList(actor, parameters, list, parts),
       list.sums(where, parameters.isCountWhole),
