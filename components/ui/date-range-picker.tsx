@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "./cn.ts";
+import type { DayRange } from "./day-range.ts";
 import { Calendar as CalendarIcon } from "./icons.ts";
 import { LazyPopover } from "./lazy-popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -14,12 +15,6 @@ const RangeCalendar = dynamic(
     loading: () => <Skeleton className="h-72 w-64" />,
   },
 );
-
-/** Calendar days as yyyy-MM-dd, both included; whose zone they are in is the caller's matter. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 interface DateRangePickerProps {
   value: DayRange | null;

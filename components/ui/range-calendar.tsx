@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { DateRange } from "react-day-picker";
 import { Calendar, toDate, toDay } from "./calendar.tsx";
-import type { DayRange } from "./date-range-picker.tsx";
+import type { DayRange } from "./day-range.ts";
 
 interface RangeCalendarProps {
   value: DayRange | null;

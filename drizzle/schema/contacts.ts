@@ -2,15 +2,13 @@ import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { CustomFields } from "#lib/contacts/fields.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 export const contactLists = pgTable(
   "contact_lists",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     title: text().notNull(),
     type: text().$type<"regular" | "blacklist">().notNull().default("regular"),
     /** The number of contacts in the list, maintained by statement triggers on `contacts`. */

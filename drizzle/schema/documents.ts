@@ -16,6 +16,7 @@ import type { InvoiceSource, InvoiceStatus } from "#lib/invoices/kinds.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { RequisiteParts } from "#lib/requisites/requisite.ts";
 import { createdAt, id, money, updatedAt } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { companies, requisites } from "./requisites.ts";
 import { users } from "./users.ts";
 
@@ -33,9 +34,7 @@ export const documents = pgTable(
   "documents",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id),
@@ -117,9 +116,7 @@ export const invoices = pgTable(
   "invoices",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     /** The account whose company issued the invoice and confirms that it is paid. */
     sellerId: uuid("seller_id")
       .notNull()

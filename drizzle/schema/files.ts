@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { FileKind } from "#lib/storage/kinds.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { users } from "./users.ts";
 
 /** Stored files. Bytes are stored under the id before the row is inserted, and removed after the row is deleted. */
@@ -9,9 +10,7 @@ export const files = pgTable(
   "files",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     title: text().notNull(),
     /** The sanitised name under which the file was uploaded. */
     filename: text().notNull(),

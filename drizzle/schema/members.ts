@@ -3,6 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/locales.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
 import { bytea, createdAt, id, moment, updatedAt } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { users } from "./users.ts";
 
 /** Members of an account. An invited member signs in by a row of their own in `users`. */
@@ -10,9 +11,7 @@ export const members = pgTable(
   "members",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     /** The member's row in `users`; null until the invitation is accepted. */
     userId: uuid("user_id").references(() => users.id),
     email: text().notNull(),

@@ -12,8 +12,8 @@ import {
 import type { PaidBy, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { invoices } from "./documents.ts";
+import { ownerId } from "./owner.ts";
 import { recurrentPayments } from "./recurrent-payments.ts";
-import { users } from "./users.ts";
 
 /** Where the payer pays: an address to open, or a form that the browser submits. */
 export type PaymentStart =
@@ -25,9 +25,7 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     method: text().$type<PaidBy>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default("init"),
     /** The amount credited to the balance. */

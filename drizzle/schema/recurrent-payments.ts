@@ -3,16 +3,14 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod, PaymentReason } from "#lib/payments/kinds.ts";
 import type { Frequency, RecurrentStatus, RecurrentType } from "#lib/payments/recurrent-kinds.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 /** Automatic payments: which stored means of payment is charged by which rule (docs/decisions/0048). */
 export const recurrentPayments = pgTable(
   "recurrent_payments",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     type: text().$type<RecurrentType>().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     /** The amount that each charge credits. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, money } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { users } from "./users.ts";
 
 /** Payments and refunds of referred accounts, and the rewards of their referrers (docs/decisions/0049). */
@@ -11,9 +12,7 @@ export const referralRewards = pgTable(
     referrerId: uuid("referrer_id")
       .notNull()
       .references(() => users.id),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     /** The billing that credited the account. */
     sourceId: uuid("source_id").notNull(),
     /** The amount is negative for a refund. */

@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { CompanyParts } from "#lib/companies/company.ts";
 import type { DocumentType } from "#lib/companies/kinds.ts";
 import type { RequisiteParts } from "#lib/requisites/requisite.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 /** Payers' details, which invoices and contracts are made for. */
 export const requisites = pgTable(
   "requisites",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     title: text().notNull(),
     /** Copied from `data` for the search. */
     inn: text().notNull(),
@@ -40,9 +38,7 @@ export const companies = pgTable(
   "companies",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     title: text().notNull(),
     signer: jsonb().$type<CompanyParts["signer"]>().notNull(),
     data: jsonb().$type<CompanyParts["data"]>().notNull(),

@@ -3,15 +3,13 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import type { Moderation, Moderator } from "#lib/sendernames/moderation.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 export const sendernames = pgTable(
   "sendernames",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     name: text().notNull(),
     type: text().$type<ChannelType>().notNull(),
     moderation: text().$type<Moderation>().notNull().default("pending"),

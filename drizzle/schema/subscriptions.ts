@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RenewalProblem, SubscriptionStatus } from "#lib/wapi/subscription-states.ts";
 import { createdAt, id, moment, money, momentNow, updatedAt } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { tariffs } from "./tariffs.ts";
-import { users } from "./users.ts";
 import { wapiInstances } from "./wapi.ts";
 
 /** Subscriptions of WAPI phones, which are paid for by the period (docs/decisions/0052). */
@@ -11,9 +11,7 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     instanceId: uuid("instance_id")
       .notNull()
       .references(() => wapiInstances.id),

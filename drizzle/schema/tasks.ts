@@ -13,7 +13,7 @@ import type { CanaryProgress } from "#lib/sendings/canary.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState, TaskType } from "#lib/tasks/task.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 /**
  * A bulk send, or other work on many rows. Its id is the `group_id` of its messages; the counters give the number of
@@ -23,9 +23,7 @@ export const tasks = pgTable(
   "tasks",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     type: text().$type<TaskType>().notNull().default("sendings:bulk"),
     /** The channel of a bulk send; null for a task that sends no messages. */
     channel: text().$type<ChannelType>(),

@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { TemplateRecipients } from "#lib/templates/template.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
-import { users } from "./users.ts";
+import { ownerId } from "./owner.ts";
 
 /** Messages stored for sending again. */
 export const templates = pgTable(
   "templates",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     title: text().notNull(),
     type: text().$type<ChannelType>().notNull(),
     /** The whole message including its sender. */

@@ -3,17 +3,15 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 import type { LinkProblem } from "#lib/wapi/instance.ts";
 import type { InstanceState } from "#lib/wapi/states.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
+import { ownerId } from "./owner.ts";
 import { providers } from "./providers.ts";
-import { users } from "./users.ts";
 
 /** WhatsApp phones that accounts send by (docs/decisions/0044). */
 export const wapiInstances = pgTable(
   "wapi_instances",
   {
     id: id(),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ownerId(),
     /** The gateway that holds its device. */
     providerId: uuid("provider_id")
       .notNull()

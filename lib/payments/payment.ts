@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { safePath } from "#lib/safe-path.ts";
 import { minorUnit } from "./commission.ts";
@@ -77,10 +78,7 @@ export const paymentView = z
     RecurrentPaymentId: rowId()
       .nullable()
       .meta({ description: "The automatic payment that it confirms, or is a charge of" }),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "Payment" });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { paymentMethods, paymentReasons } from "./kinds.ts";
 import { paidAmount } from "./payment.ts";
@@ -90,10 +91,7 @@ export const recurrentView = z
     charged: z
       .object({ count: z.int(), amount: z.number() })
       .meta({ description: "What it has brought to the balance so far" }),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "RecurrentPayment" });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { completeParty } from "./names.ts";
 import { checkNeeded } from "./needed.ts";
@@ -50,10 +51,7 @@ export const requisiteView = shape
   .extend({
     id: rowId(),
     title: z.string(),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "Requisite" });
 

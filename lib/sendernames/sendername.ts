@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
@@ -20,10 +21,7 @@ export const sendernameView = z
       resellerComment: z.string().nullable(),
     }),
     isActive: z.boolean().meta({ description: "Whether messages may be sent under it now" }),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "Sendername" });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { namedFallbacks } from "#lib/sendings/fallbacks/fallback-input.ts";
@@ -79,10 +80,7 @@ export const templateView = z
       description:
         "What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN`",
     }),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "Template" });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseMoney } from "#lib/money.ts";
+import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { renewalProblems, subscriptionStatuses } from "./subscription-states.ts";
 
@@ -45,10 +46,7 @@ export const subscriptionView = z
       })
       .nullable()
       .meta({ description: "What the period it is in was sold at; null of one given for nothing" }),
-    OwnerId: rowId(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...ownedRow,
   })
   .meta({ id: "Subscription" });
 

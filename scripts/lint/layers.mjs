@@ -11,6 +11,7 @@ const sharedServerFolders = new Set([
   "process",
   "realtime",
   "transport",
+  "verbs",
 ]);
 
 /** Modules that other nouns may import in addition to `service.ts`, because each is a service of its own. */

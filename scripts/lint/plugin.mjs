@@ -164,7 +164,8 @@ const serviceDoor = {
 };
 
 /** Folders of the server that serve the nouns; every other folder is a noun. */
-const machinery = /^server\/(auth|channels|db|i18n|idempotency|jobs|process|realtime|transport)\//;
+const machinery =
+  /^server\/(auth|channels|db|i18n|idempotency|jobs|process|realtime|transport|verbs)\//;
 
 /** A noun's verb carries its permission, so that nothing round it has to say it again. */
 const permittedVerb = {

@@ -10,6 +10,7 @@ import type { UserView } from "#lib/users/user-view.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { changePassword } from "#server/auth/change-password.ts";
 import { setPreferences } from "#server/auth/preferences.ts";
+import { inputAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { cancelEmail, confirmEmail } from "#server/users/service.ts";
 import { updateMemberProfile, updateProfile } from "./service.ts";
@@ -46,11 +47,7 @@ export async function updateProfileAction(input: unknown): Promise<ActionResult<
   return answer;
 }
 
-const saveMember = action({
-  input: memberProfileInput,
-  verb: updateMemberProfile,
-  args: (input) => [input],
-});
+const saveMember = inputAction(memberProfileInput, updateMemberProfile);
 
 /** Saves the profile of a signed-in member in the same way. */
 export async function updateMemberProfileAction(input: unknown): Promise<ActionResult<unknown>> {

@@ -7,7 +7,8 @@ import { passwordInput, signInInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { askForPasskey, siteOf } from "#server/second-factor/service.ts";
 import { originOf } from "#server/telemetry/service.ts";
-import { action, publicAction } from "#server/transport/action.ts";
+import { inputAction } from "#server/transport/action-makers.ts";
+import { publicAction } from "#server/transport/action.ts";
 import { loadSession, type Session } from "./actor.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
 import { checkPassword, signInOf } from "./credentials.ts";
@@ -60,11 +61,7 @@ const here = permitted("secret.loginAs", async (actor, input: z.output<typeof lo
 });
 
 /** Logs this browser in as another account, above the one it is in. */
-export const logInAsAction = action({
-  input: loginAsInput,
-  verb: here,
-  args: (input) => [input],
-});
+export const logInAsAction = inputAction(loginAsInput, here);
 
 /** Lets the session of another account go on for a while. */
 export const extendActingAction = publicAction({

@@ -36,13 +36,8 @@ const day = 86_400_000;
 /** Billings that no message made: few, and in no sum. */
 export const isOther = "b.source not like 'sendings.%'";
 
-const table = listTable(billingsList, {
-  from: "billings b",
-  id: "b.id",
-  owner: "b.owner_id",
-  permission: "billings.find",
+const table = listTable(billingsList, "billings b", "billings.find", {
   filters: { status: "b.status", source: "b.source", groupId: null },
-  sorts: {},
 });
 
 type Asked = Pick<ListParameters, "createdAt" | "search" | "scope" | "filters">;

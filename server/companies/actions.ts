@@ -1,25 +1,11 @@
 "use server";
 
 import { companyInput } from "#lib/companies/company.ts";
-import { idParams } from "#lib/id-params.ts";
-import { action } from "#server/transport/action.ts";
+import { changeAction, createAction, rowAction } from "#server/transport/action-makers.ts";
 import { createCompany, removeCompany, updateCompany } from "./service.ts";
 
-export const createCompanyAction = action({
-  input: companyInput,
-  verb: createCompany,
-  args: (input, { idempotency }) => [input, idempotency],
-  idempotent: "companies.create",
-});
+export const createCompanyAction = createAction("companies.create", companyInput, createCompany);
 
-export const updateCompanyAction = action({
-  input: companyInput.safeExtend(idParams.shape),
-  verb: updateCompany,
-  args: ({ id, ...input }) => [id, input],
-});
+export const updateCompanyAction = changeAction(companyInput, updateCompany);
 
-export const removeCompanyAction = action({
-  input: idParams,
-  verb: removeCompany,
-  args: ({ id }) => [id],
-});
+export const removeCompanyAction = rowAction(removeCompany);

@@ -1,11 +1,12 @@
 import type { CompanyRow } from "#drizzle/schema/requisites.ts";
 import type { CompanyView } from "#lib/companies/company.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
+import type { RowSource } from "#server/verbs/row-source.ts";
 import { servesAccount } from "./serving.ts";
 
 /**
@@ -14,12 +15,21 @@ import { servesAccount } from "./serving.ts";
  */
 export type Row = CompanyRow & { owner: string; isReached: boolean };
 
-/** Companies `c` as views are made of. */
-export const fromCompanies = (db: Db) => db`companies c join users u on u.id = c.owner_id`;
-export const companyColumns = (db: Db, actor: Actor) => db`
-  c.*, ${accountName(db, "u")} as owner, ${visibleTo(db, actor, "companies.get", "c.owner_id")} as is_reached`;
+/** Companies; those that are removed stay for their documents and are out of reach. */
+export const companies: RowSource<Row, CompanyView> = {
+  from: (db) => db`companies c join users u on u.id = c.owner_id`,
+  columns: (db, actor) => db`
+    c.*, ${accountName(db, "u")} as owner, ${visibleTo(db, actor, "companies.get", "c.owner_id")} as is_reached`,
+  alias: "c",
+  reached: (db, actor, permission) =>
+    permission === "companies.get"
+      ? seenCompanies(db, actor)
+      : db`c.removed_at is null and ${visibleTo(db, actor, permission, "c.owner_id")}`,
+  notFound: () => new AppError("NotFound", "companies.errors.notFound"),
+  view: viewOf,
+};
 
-export function viewOf(row: Row): CompanyView {
+function viewOf(row: Row): CompanyView {
   const { id, title, signer, data, vatRate, documentTypes, isActive, ownerId, owner } = row;
   return {
     id,
@@ -39,20 +49,4 @@ export function viewOf(row: Row): CompanyView {
 export function seenCompanies(db: Db, actor: Actor): Fragment {
   return db`c.removed_at is null and (${visibleTo(db, actor, "companies.get", "c.owner_id")}
     or (${servesAccount(db, actor.userId)}))`;
-}
-
-/** Finds a company that the actor may reach by `permission`. Throws NotFound for others and for removed ones. */
-export async function findCompany(
-  db: Db,
-  actor: Actor,
-  { id, permission, lock }: { id: string; permission: PermissionPath; lock?: Fragment },
-): Promise<Row> {
-  const reached =
-    permission === "companies.get"
-      ? seenCompanies(db, actor)
-      : db`c.removed_at is null and ${visibleTo(db, actor, permission, "c.owner_id")}`;
-  const [row] = await db<Row[]>`
-    select ${companyColumns(db, actor)} from ${fromCompanies(db)} where c.id = ${id} and ${reached} ${lock ?? db``}`;
-  if (!row) throw new AppError("NotFound", "companies.errors.notFound");
-  return row;
 }

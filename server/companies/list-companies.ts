@@ -1,4 +1,3 @@
-import type { CompanyView } from "#lib/companies/company.ts";
 import { companiesList } from "#lib/companies/list.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -10,28 +9,17 @@ import { containing } from "#server/db/like.ts";
 import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countRows, joinConditions, pageFrame } from "#server/db/paging.ts";
-import {
-  companyColumns,
-  findCompany,
-  fromCompanies,
-  type Row,
-  seenCompanies,
-  viewOf,
-} from "./company-row.ts";
+import { getVerb } from "#server/verbs/read-verbs.ts";
+import { companies, type Row, seenCompanies } from "./company-row.ts";
 import { servesAccount } from "./serving.ts";
 
-const table = listTable(companiesList, {
-  from: "companies c",
-  id: "c.id",
-  owner: "c.owner_id",
-  permission: "companies.get",
+const table = listTable(companiesList, "companies c", "companies.get", {
   filters: {
     isActive: "c.is_active::text",
     vat: "(c.vat_rate is not null)::text",
     documentTypes: null,
     CustomerId: null,
   },
-  sorts: {},
 });
 
 /** Limits the list to companies that serve a customer in the actor's scope. */
@@ -58,18 +46,16 @@ export const listCompanies = inEdition(
         db,
         { table, actor, parameters },
         ({ beyond, order, page }) => db<Row[]>`
-          select ${companyColumns(db, actor)} from ${fromCompanies(db)} where ${where} ${beyond} order by ${order} ${page}`,
+          select ${companies.columns(db, actor)} from ${companies.from(db)} where ${where} ${beyond} order by ${order} ${page}`,
       ),
       countRows(db, { from: db`companies c`, where, id: table.id }, parameters),
     ]);
-    return { data: rows.map(viewOf), ...pageFrame(count, parameters, rows) };
+    return {
+      data: rows.map((row) => companies.view(row, actor)),
+      ...pageFrame(count, parameters, rows),
+    };
   }),
 );
 
 /** Reads one company. Throws NotFound if the actor may not see it. */
-export const getCompany = inEdition(
-  "legal",
-  permitted("companies.get", async (actor, id: string): Promise<CompanyView> => {
-    return viewOf(await findCompany(sql(), actor, { id, permission: "companies.get" }));
-  }),
-);
+export const getCompany = inEdition("legal", getVerb("companies.get", companies));

@@ -6,9 +6,14 @@ import { contactListInput, updateContactListInput } from "#lib/contacts/contact-
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { importInput, importPreviewInput } from "#lib/contacts/import.ts";
-import { idParams } from "#lib/id-params.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";
+import {
+  changeAction,
+  createAction,
+  inputAction,
+  rowAction,
+} from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import {
   cancelChange,
@@ -27,93 +32,41 @@ import {
   updateContact,
 } from "./service.ts";
 
-export const createContactListAction = action({
-  input: contactListInput,
-  verb: createContactList,
-  args: (list, { idempotency }) => [list, idempotency],
-  idempotent: "contactLists.create",
-});
+export const createContactListAction = createAction(
+  "contactLists.create",
+  contactListInput,
+  createContactList,
+);
 
-export const updateContactListAction = action({
-  input: idParams.extend(updateContactListInput.shape),
-  verb: updateContactList,
-  args: ({ id, title }) => [id, title],
-});
+export const updateContactListAction = changeAction(
+  updateContactListInput,
+  updateContactList,
+  ({ title }) => title,
+);
 
-export const readListUseAction = action({
-  input: idParams,
-  verb: getListUse,
-  args: ({ id }) => [id],
-});
+export const readListUseAction = rowAction(getListUse);
 
-export const removeContactListAction = action({
-  input: idParams,
-  verb: removeContactList,
-  args: ({ id }) => [id],
-});
+export const removeContactListAction = rowAction(removeContactList);
 
-export const createContactAction = action({
-  input: contactInput,
-  verb: createContact,
-  args: (contact, { idempotency }) => [contact, idempotency],
-  idempotent: "contacts.create",
-});
+export const createContactAction = createAction("contacts.create", contactInput, createContact);
 
-export const updateContactAction = action({
-  input: idParams.and(updateContactInput),
-  verb: updateContact,
-  args: ({ id, ...contact }) => [id, contact],
-});
+export const updateContactAction = changeAction(updateContactInput, updateContact);
 
-export const removeContactAction = action({
-  input: idParams,
-  verb: removeContact,
-  args: ({ id }) => [id],
-});
+export const removeContactAction = rowAction(removeContact);
 
-export const readContactUseAction = action({
-  input: idParams,
-  verb: getContactUse,
-  args: ({ id }) => [id],
-});
+export const readContactUseAction = rowAction(getContactUse);
 
-export const changeContactsAction = action({
-  input: bulkInput,
-  verb: changeContacts,
-  args: (change, { idempotency }) => [change, idempotency],
-  idempotent: "contacts.bulk",
-});
+export const changeContactsAction = createAction("contacts.bulk", bulkInput, changeContacts);
 
-export const cancelChangeAction = action({
-  input: idParams,
-  verb: cancelChange,
-  args: ({ id }) => [id],
-});
+export const cancelChangeAction = rowAction(cancelChange);
 
-export const previewImportAction = action({
-  input: importPreviewInput,
-  verb: previewImport,
-  args: (wanted) => [wanted],
-});
+export const previewImportAction = inputAction(importPreviewInput, previewImport);
 
-export const startImportAction = action({
-  input: importInput,
-  verb: startImport,
-  args: (wanted, { idempotency }) => [wanted, idempotency],
-  idempotent: "contacts.import",
-});
+export const startImportAction = createAction("contacts.import", importInput, startImport);
 
-export const cancelImportAction = action({
-  input: idParams,
-  verb: cancelImport,
-  args: ({ id }) => [id],
-});
+export const cancelImportAction = rowAction(cancelImport);
 
-export const countListAddressesAction = action({
-  input: z.enum(["phone", "email"]),
-  verb: countListAddresses,
-  args: (kind) => [kind],
-});
+export const countListAddressesAction = inputAction(z.enum(["phone", "email"]), countListAddresses);
 
 export const setCustomLabelsAction = action({
   input: accountParams.extend(customLabelsInput.shape),

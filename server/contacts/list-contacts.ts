@@ -22,11 +22,7 @@ import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts
 import { matches, matchingContacts, textOfContact } from "./matching.ts";
 import { nameKey } from "./name-key.ts";
 
-const table = listTable(contactsList, {
-  from: "contacts c",
-  id: "c.id",
-  owner: "c.owner_id",
-  permission: "contacts.get",
+const table = listTable(contactsList, "contacts c", "contacts.get", {
   filters: { ListId: null, gender: "c.gender", phone: "c.phone", email: "c.email" },
   sorts: {
     name: { sql: nameKey, type: "text", nullable: true },

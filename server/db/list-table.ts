@@ -38,14 +38,36 @@ type FilterOf<D extends ListDefinition> = Exclude<
 >;
 type SortOf<D extends ListDefinition> = D extends { sorts: infer Sorts } ? keyof Sorts : never;
 
-interface TableOf<D extends ListDefinition> extends ListTable {
-  filters: Readonly<Record<FilterOf<D> & string, string | null>>;
-  sorts: Readonly<Record<SortOf<D> & string, SortColumn>>;
-}
+type FilterColumns<D extends ListDefinition> = Readonly<
+  Record<FilterOf<D> & string, string | null>
+>;
+type SortColumns<D extends ListDefinition> = Readonly<Record<SortOf<D> & string, SortColumn>>;
 
-/** Declares the columns of a definition's filters and sorts; the type check requires each. */
-export function listTable<const D extends ListDefinition>(_: D, table: TableOf<D>): ListTable {
-  return table;
+/** Where filters and orders stand; `owner` is the column `owner_id` where it isn't given. */
+type Columns<D extends ListDefinition> = Partial<Pick<ListTable, "owner" | "accounts">> & {
+  filters: FilterColumns<D>;
+} & ([SortOf<D>] extends [never] ? { sorts?: undefined } : { sorts: SortColumns<D> });
+
+/**
+ * Says where a definition's filters and sorts stand; the type check asks for each. `from` begins with the table
+ * and its alias, for example `contact_lists l`; `permission` is the one to read its rows.
+ */
+export function listTable<const D extends ListDefinition>(
+  _: D,
+  from: string,
+  permission: PermissionPath,
+  columns: Columns<D>,
+): ListTable {
+  const alias = /^\w+ (\w+)/.exec(from)?.[1];
+  if (!alias) throw new Error(`${from} doesn't begin with a table and its alias`);
+  return {
+    from,
+    id: `${alias}.id`,
+    owner: `${alias}.owner_id`,
+    permission,
+    ...columns,
+    sorts: columns.sorts ?? {},
+  };
 }
 
 /** Rows that the filters and days ask for, of the accounts in the actor's scope. */

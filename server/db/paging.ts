@@ -8,7 +8,7 @@ import { idFloor } from "./ids.ts";
 export type Fragment = PendingQuery<Row[]>;
 
 /** Represents a condition that was not requested. */
-type Unasked = null | undefined | false | "";
+export type Unasked = null | undefined | false | "";
 
 /** Rows counted at most for a page: past it a list says that it is more, until they are counted. */
 export const countLimit = 10_000;

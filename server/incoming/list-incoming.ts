@@ -1,64 +1,49 @@
 import type { IncomingRow, SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { AppError } from "#lib/errors.ts";
-import type { IncomingDetails, IncomingPage, IncomingView } from "#lib/incoming/incoming.ts";
+import type { IncomingDetails, IncomingView } from "#lib/incoming/incoming.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import type { SumLine } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
-import { listConditions, listTable } from "#server/db/list-table.ts";
-import { joinConditions, type Fragment } from "#server/db/paging.ts";
+import { listTable } from "#server/db/list-table.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { summedListVerb } from "#server/verbs/read-verbs.ts";
+import { findRow, ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import { senderSpellings } from "./find-owner.ts";
 import { unknownOwnerId } from "./unknown-owner.ts";
 
 type Row = IncomingRow & { owner: string | null };
 
-const table = listTable(incomingList, {
-  from: "sendings_incoming i",
-  id: "i.id",
-  owner: "i.owner_id",
-  permission: "sendingsIncoming.get",
+const table = listTable(incomingList, "sendings_incoming i", "sendingsIncoming.get", {
   filters: { type: "i.type", from: 'i."from"' },
-  sorts: {},
 });
 
-const columns = (db: Db) => db`
-  i.id, i.owner_id, i.type, i."from", i."to", i.payload, i.sending_id, i.consent, i.created_at, i.updated_at,
-  ${accountName(db, "u")} as owner`;
+const incoming: RowSource<Row, IncomingView> = {
+  from: (db) => db`sendings_incoming i left join users u on u.id = i.owner_id`,
+  columns: (db) => db`
+    i.id, i.owner_id, i.type, i."from", i."to", i.payload, i.sending_id, i.consent, i.created_at, i.updated_at,
+    ${accountName(db, "u")} as owner`,
+  alias: "i",
+  reached: ownedIn("i.owner_id"),
+  notFound: incomingNotFound,
+  view: viewOf,
+};
 
 /** Messages from recipients to the accounts in the actor's scope, newest first. */
-export const listIncoming = permitted(
-  "sendingsIncoming.get",
-  async (actor, parameters: ListParameters): Promise<IncomingPage> => {
-    const db = sql();
-    const { search } = parameters;
-    const and = [search && searchCondition(db, search)];
-    const [page, sums] = await Promise.all([
-      findPage(db, actor, parameters, {
-        table,
-        and,
-        select: (rest) => db<Row[]>`
-          select ${columns(db)} from sendings_incoming i left join users u on u.id = i.owner_id where ${rest}`,
-        view: viewOf,
-      }),
-      sumByChannel(
-        joinConditions(db, [listConditions(db, table, actor, parameters), ...and]),
-        parameters.isCountWhole,
-      ),
-    ]);
-    return { ...page, sums };
-  },
-);
+export const listIncoming = summedListVerb("sendingsIncoming.get", {
+  source: incoming,
+  table,
+  and: (db, { search }) => [search && searchCondition(db, search)],
+  sums: sumByChannel,
+});
 
 /** No index has texts (docs/decisions/0012): those of the days asked for are read. */
 function searchCondition(db: Db, search: string): Fragment {
@@ -86,10 +71,7 @@ export const getIncoming = permitted(
   "sendingsIncoming.get",
   async (actor, id: string): Promise<IncomingDetails> => {
     const db = sql();
-    const [row] = await db<Row[]>`
-      select ${columns(db)} from sendings_incoming i left join users u on u.id = i.owner_id
-      where i.id = ${id} and ${visibleTo(db, actor, "sendingsIncoming.get", "i.owner_id")}`;
-    if (!row) throw incomingNotFound();
+    const row = await findRow(db, actor, incoming, { id, permission: "sendingsIncoming.get" });
     const [sender, black] = await Promise.all([
       answeringSender(db, row),
       findBlackListed(db, row.ownerId, [row.from]),

@@ -1,5 +1,6 @@
 import type { DocumentRow, InvoiceRow } from "#drizzle/schema/documents.ts";
 import { vatWithin } from "#lib/documents/vat.ts";
+import { AppError } from "#lib/errors.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -7,6 +8,7 @@ import { isOwnAccount } from "#server/auth/own-account.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
+import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 
 /** An invoice with its document and its seller, and whether it is the reader's to say that it is paid. */
 export type Row = InvoiceRow &
@@ -28,6 +30,15 @@ export const invoiceColumns = (db: Db, actor: Actor) => db`
   ${accountName(db, "s")} as seller,
   ${visibleTo(db, actor, "invoices.get", "i.owner_id")}
     and ${visibleTo(db, actor, "invoices.update", "i.seller_id")} as is_reached`;
+
+export const invoices: RowSource<Row, InvoiceView> = {
+  from: fromInvoices,
+  columns: invoiceColumns,
+  alias: "i",
+  reached: ownedIn("i.owner_id"),
+  notFound: () => new AppError("NotFound", "invoices.errors.notFound"),
+  view: viewOf,
+};
 
 /** Builds the view. An invoice of the reader's own account can't be marked as paid by the reader. */
 export function viewOf(row: Row, reader: Actor): InvoiceView {

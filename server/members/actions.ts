@@ -1,7 +1,6 @@
 "use server";
 
 import { AppError } from "#lib/errors.ts";
-import { idParams } from "#lib/id-params.ts";
 import {
   acceptInvitationInput,
   changeMemberInput,
@@ -9,7 +8,8 @@ import {
   resetMemberFactorInput,
 } from "#lib/members/member.ts";
 import { signInBrowser } from "#server/auth/sign-in-browser.ts";
-import { action, publicAction } from "#server/transport/action.ts";
+import { changeAction, createAction, rowAction } from "#server/transport/action-makers.ts";
+import { publicAction } from "#server/transport/action.ts";
 import {
   acceptInvitation,
   changeMember,
@@ -20,36 +20,19 @@ import {
   resetMemberFactor,
 } from "./service.ts";
 
-export const inviteMemberAction = action({
-  input: inviteMemberInput,
-  verb: inviteMember,
-  args: (member, { idempotency }) => [member, idempotency],
-  idempotent: "members.create",
-});
+export const inviteMemberAction = createAction("members.create", inviteMemberInput, inviteMember);
 
-export const inviteAgainAction = action({
-  input: idParams,
-  verb: inviteAgain,
-  args: ({ id }) => [id],
-});
+export const inviteAgainAction = rowAction(inviteAgain);
 
-export const changeMemberAction = action({
-  input: idParams.extend(changeMemberInput.shape),
-  verb: changeMember,
-  args: ({ id, role }) => [id, role],
-});
+export const changeMemberAction = changeAction(changeMemberInput, changeMember, ({ role }) => role);
 
-export const resetMemberFactorAction = action({
-  input: idParams.extend(resetMemberFactorInput.shape),
-  verb: resetMemberFactor,
-  args: ({ id, reason }) => [id, reason],
-});
+export const resetMemberFactorAction = changeAction(
+  resetMemberFactorInput,
+  resetMemberFactor,
+  ({ reason }) => reason,
+);
 
-export const removeMemberAction = action({
-  input: idParams,
-  verb: removeMember,
-  args: ({ id }) => [id],
-});
+export const removeMemberAction = rowAction(removeMember);
 
 /** Joins by a mailed key and signs in; where that has to wait, it is done at the sign-in screen. */
 export const acceptInvitationAction = publicAction({
@@ -66,8 +49,4 @@ export const acceptInvitationAction = publicAction({
   },
 });
 
-export const readMemberUseAction = action({
-  input: idParams,
-  verb: getMemberUse,
-  args: ({ id }) => [id],
-});
+export const readMemberUseAction = rowAction(getMemberUse);

@@ -1,49 +1,27 @@
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { membersList } from "#lib/members/list.ts";
 import type { MemberView } from "#lib/members/member.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-import {
-  findMember,
-  type ListedMember,
-  memberColumns,
-  memberTables,
-  memberViewOf,
-} from "./member-row.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
+import { findMember, memberColumns, memberTables, memberViewOf } from "./member-row.ts";
 
-const table = listTable(membersList, {
-  from: "members m",
-  id: "m.id",
-  owner: "m.owner_id",
-  permission: "members.get",
-  filters: { role: "m.role" },
-  sorts: {},
-});
+const table = listTable(membersList, "members m", "members.get", { filters: { role: "m.role" } });
 
 /** Lists the members of the actor's account, the latest first. */
-export const listMembers = permitted(
-  "members.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<MemberView>> => {
-    const db = sql();
-    const { search } = parameters;
+export const listMembers = listVerb("members.get", {
+  source: { from: memberTables, columns: memberColumns, view: memberViewOf },
+  table,
+  and: (db, { search }) => {
     const text = search && containing(search);
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        text &&
-          db`(m.name ilike ${text} or m.email ilike ${text} or exists (
-            select from users n where n.id = m.user_id and (n.username ilike ${text} or n.email ilike ${text})))`,
-      ],
-      select: (rest) =>
-        db<ListedMember[]>`select ${memberColumns(db)} from ${memberTables(db)} where ${rest}`,
-      view: memberViewOf,
-    });
+    return [
+      text &&
+        db`(m.name ilike ${text} or m.email ilike ${text} or exists (
+          select from users n where n.id = m.user_id and (n.username ilike ${text} or n.email ilike ${text})))`,
+    ];
   },
-);
+});
 
 /** Throws NotFound for one of another account. */
 export const getMember = permitted("members.get", async (actor, id: string): Promise<MemberView> =>

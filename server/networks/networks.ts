@@ -22,11 +22,8 @@ import { readTable } from "./read-table.ts";
 // Spreadsheets take a file without it for one in an encoding of their own.
 const byteOrderMark = "\uFEFF";
 
-const table = listTable(networksList, {
-  from: "networks n",
-  id: "n.id",
+const table = listTable(networksList, "networks n", "dictionaries.update", {
   owner: "null::uuid",
-  permission: "dictionaries.update",
   filters: { country: "n.country", mccmnc: "n.mccmnc" },
   sorts: { prefix: { sql: "n.prefix", type: "text" }, name: { sql: "n.name", type: "text" } },
 });

@@ -13,13 +13,8 @@ import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { notificationWriter } from "./words.ts";
 
-const table = listTable(notificationsList, {
-  from: "notifications n",
-  id: "n.id",
-  owner: "n.owner_id",
-  permission: "notifications.get",
+const table = listTable(notificationsList, "notifications n", "notifications.get", {
   filters: { type: "n.type", isRead: "(n.read_at is not null)::text" },
-  sorts: {},
 });
 
 const unreadLimit = 100;

@@ -5,6 +5,7 @@ import { idParams } from "#lib/id-params.ts";
 import { createPaymentInput, refundInput } from "#lib/payments/payment.ts";
 import { createRecurrentInput, switchRecurrentInput } from "#lib/payments/recurrent.ts";
 import { testAnswerInput } from "#lib/payments/test-payment.ts";
+import { createAction, rowAction } from "#server/transport/action-makers.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
   answerTestPayment,
@@ -16,12 +17,11 @@ import {
   switchRecurrent,
 } from "./service.ts";
 
-export const createPaymentAction = action({
-  input: createPaymentInput,
-  verb: createPayment,
-  args: (payment, { idempotency }) => [payment, idempotency],
-  idempotent: "payments.create",
-});
+export const createPaymentAction = createAction(
+  "payments.create",
+  createPaymentInput,
+  createPayment,
+);
 
 export const listMethodsAction = action({
   input: z.object({}),
@@ -36,18 +36,13 @@ export const refundPaymentAction = action({
   idempotent: "payments.refund",
 });
 
-export const createRecurrentAction = action({
-  input: createRecurrentInput,
-  verb: createRecurrent,
-  args: (recurrent, { idempotency }) => [recurrent, idempotency],
-  idempotent: "recurrentPayments.create",
-});
+export const createRecurrentAction = createAction(
+  "recurrentPayments.create",
+  createRecurrentInput,
+  createRecurrent,
+);
 
-export const confirmRecurrentAction = action({
-  input: idParams,
-  verb: confirmRecurrent,
-  args: ({ id }) => [id],
-});
+export const confirmRecurrentAction = rowAction(confirmRecurrent);
 
 export const switchRecurrentAction = action({
   input: idParams.extend(switchRecurrentInput.shape),

@@ -1,48 +1,25 @@
-import { AppError } from "#lib/errors.ts";
-import type { ListPage, SumLine } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
+import type { SumLine } from "#lib/list-page.ts";
 import { type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import { paymentsList } from "#lib/payments/list.ts";
-import type { PaymentView } from "#lib/payments/payment.ts";
-import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
-import { type Sql, sql } from "#server/db/client.ts";
+import type { Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
-import { findPage } from "#server/db/list-page.ts";
-import { listConditions, listTable } from "#server/db/list-table.ts";
-import { joinConditions, type Fragment } from "#server/db/paging.ts";
+import { listTable } from "#server/db/list-table.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
-import { type FoundPayment, fromPayments, paymentColumns, viewOf } from "./payment-row.ts";
+import { getVerb, summedListVerb } from "#server/verbs/read-verbs.ts";
+import { payments } from "./payment-row.ts";
 
-const table = listTable(paymentsList, {
-  from: "payments p",
-  id: "p.id",
-  owner: "p.owner_id",
-  permission: "payments.get",
+const table = listTable(paymentsList, "payments p", "payments.get", {
   filters: { status: "p.status", method: "p.method", RecurrentPaymentId: "p.recurrent_id" },
-  sorts: {},
 });
 
 /** Lists payments of the accounts in the actor's scope, newest first, with their sums. */
-export const listPayments = permitted(
-  "payments.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<PaymentView>> => {
-    const db = sql();
-    const searched = searchCondition(db, parameters.search);
-    const where = joinConditions(db, [listConditions(db, table, actor, parameters), searched]);
-    const [page, sums] = await Promise.all([
-      findPage(db, actor, parameters, {
-        table,
-        and: [searched],
-        select: (rest) => db<FoundPayment[]>`
-          select ${paymentColumns(db)} from ${fromPayments(db)} where ${rest}`,
-        view: viewOf,
-      }),
-      readSums(where, parameters.isCountWhole),
-    ]);
-    return { ...page, sums };
-  },
-);
+export const listPayments = summedListVerb("payments.get", {
+  source: payments,
+  table,
+  and: (db, { search }) => [searchCondition(db, search)],
+  sums: readSums,
+});
 
 /** A payment by its own id, its terminal's, or the last digits of its card. */
 function searchCondition(db: Sql, search: string | null | undefined): Fragment | null {
@@ -70,14 +47,4 @@ function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> 
 }
 
 /** Throws NotFound outside the actor's scope. */
-export const getPayment = permitted(
-  "payments.get",
-  async (actor, id: string): Promise<PaymentView> => {
-    const db = sql();
-    const [row] = await db<FoundPayment[]>`
-      select ${paymentColumns(db)} from ${fromPayments(db)}
-      where p.id = ${id} and ${visibleTo(db, actor, "payments.get", "p.owner_id")}`;
-    if (!row) throw new AppError("NotFound", "payments.errors.notFound");
-    return viewOf(row);
-  },
-);
+export const getPayment = getVerb("payments.get", payments);

@@ -1,10 +1,12 @@
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import type { Db } from "#server/db/client.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import type { Charge } from "./terminals/terminal.ts";
 
 export type FoundPayment = PaymentRow & { owner: string } & {
@@ -17,6 +19,15 @@ export const fromPayments = (db: Db) => db`
   left join invoices i on i.id = p.invoice_id left join documents d on d.id = i.document_id`;
 export const paymentColumns = (db: Db) =>
   db`p.*, ${accountName(db, "u")} as owner, d.customer_title, d.company_title`;
+
+export const payments: RowSource<FoundPayment, PaymentView> = {
+  from: fromPayments,
+  columns: paymentColumns,
+  alias: "p",
+  reached: ownedIn("p.owner_id"),
+  notFound: () => new AppError("NotFound", "payments.errors.notFound"),
+  view: viewOf,
+};
 
 export function viewOf(row: FoundPayment): PaymentView {
   const { id, ownerId, owner, method, status, amount, commission, refunded, currency } = row;

@@ -1,9 +1,8 @@
 "use server";
 
-import { idParams } from "#lib/id-params.ts";
 import { createProviderInput, updateProviderInput } from "#lib/providers/provider.ts";
 import { routingCheckInput, routingRuleInput } from "#lib/providers/routing-rule.ts";
-import { action } from "#server/transport/action.ts";
+import { changeAction, inputAction, rowAction } from "#server/transport/action-makers.ts";
 import {
   checkRouting,
   createProvider,
@@ -14,44 +13,16 @@ import {
   updateRoutingRule,
 } from "./service.ts";
 
-export const createProviderAction = action({
-  input: createProviderInput,
-  verb: createProvider,
-  args: (provider) => [provider],
-});
+export const createProviderAction = inputAction(createProviderInput, createProvider);
 
-export const updateProviderAction = action({
-  input: idParams.extend(updateProviderInput.shape),
-  verb: updateProvider,
-  args: ({ id, ...changes }) => [id, changes],
-});
+export const updateProviderAction = changeAction(updateProviderInput, updateProvider);
 
-export const removeProviderAction = action({
-  input: idParams,
-  verb: removeProvider,
-  args: ({ id }) => [id],
-});
+export const removeProviderAction = rowAction(removeProvider);
 
-export const createRoutingRuleAction = action({
-  input: routingRuleInput,
-  verb: createRoutingRule,
-  args: (rule) => [rule],
-});
+export const createRoutingRuleAction = inputAction(routingRuleInput, createRoutingRule);
 
-export const updateRoutingRuleAction = action({
-  input: idParams.extend(routingRuleInput.shape),
-  verb: updateRoutingRule,
-  args: ({ id, ...rule }) => [id, rule],
-});
+export const updateRoutingRuleAction = changeAction(routingRuleInput, updateRoutingRule);
 
-export const removeRoutingRuleAction = action({
-  input: idParams,
-  verb: removeRoutingRule,
-  args: ({ id }) => [id],
-});
+export const removeRoutingRuleAction = rowAction(removeRoutingRule);
 
-export const checkRoutingAction = action({
-  input: routingCheckInput,
-  verb: checkRouting,
-  args: (message) => [message],
-});
+export const checkRoutingAction = inputAction(routingCheckInput, checkRouting);

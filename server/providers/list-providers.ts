@@ -1,41 +1,27 @@
 import { AppError } from "#lib/errors.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { providersList } from "#lib/providers/list.ts";
 import type { CarrierChoice, ProviderView } from "#lib/providers/provider.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { channelsOf } from "#server/channels/carried-types.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
 import { providerColumns, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
-const table = listTable(providersList, {
-  from: "providers p",
-  id: "p.id",
+const table = listTable(providersList, "providers p", "providers.get", {
   // Providers have no owner, so they are shown only with the permission for all rows.
   owner: "null::uuid",
-  permission: "providers.get",
   filters: { kind: "p.kind" },
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });
 
 /** Lists the providers of the platform, newest first by default. */
-export const listProviders = permitted(
-  "providers.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<ProviderView>> => {
-    const db = sql();
-    const { search } = parameters;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [search && db`p.title ilike ${containing(search)}`],
-      select: (rest) => db<ListedProvider[]>`
-        select ${providerColumns(db)} from providers p where ${rest}`,
-      view: providerViewOf,
-    });
-  },
-);
+export const listProviders = listVerb("providers.get", {
+  source: { from: (db) => db`providers p`, columns: providerColumns, view: providerViewOf },
+  table,
+  and: (db, { search }) => [search && db`p.title ilike ${containing(search)}`],
+});
 
 /** Throws NotFound for an unknown provider. */
 export const getProvider = permitted(

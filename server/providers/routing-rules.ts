@@ -1,6 +1,4 @@
 import { AppError } from "#lib/errors.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { routingRulesList } from "#lib/providers/list.ts";
@@ -9,15 +7,11 @@ import { permitted } from "#server/auth/permitted.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { accountName } from "#server/users/service.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
 
-const table = listTable(routingRulesList, {
-  from: "routing_rules r",
-  id: "r.id",
-  owner: "r.owner_id",
-  permission: "routingRules.get",
+const table = listTable(routingRulesList, "routing_rules r", "routingRules.get", {
   filters: { type: "r.type", ProviderId: null },
   sorts: { priority: { sql: "r.priority", type: "integer" } },
 });
@@ -40,26 +34,20 @@ const tables = (db: Db) => db`
   routing_rules r join providers p on p.id = r.provider_id left join users u on u.id = r.owner_id`;
 
 /** Lists routing rules, by default in the order in which they are evaluated. */
-export const listRoutingRules = permitted(
-  "routingRules.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<RoutingRuleView>> => {
-    const db = sql();
-    const { filters, search } = parameters;
+export const listRoutingRules = listVerb("routingRules.get", {
+  source: { from: tables, columns, view: ruleViewOf },
+  table,
+  and: (db, { filters, search }) => {
     const text = search && containing(search);
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        filters.ProviderId && db`r.provider_id = any(${filters.ProviderId}::uuid[])`,
-        text &&
-          db`(r.mccmnc like ${text}
-            or exists (select from providers where id = r.provider_id and title ilike ${text})
-            or exists (select from users u where u.id = r.owner_id and (u.username ilike ${text} or ${accountName(db, "u")} ilike ${text})))`,
-      ],
-      select: (rest) => db<RuleRow[]>`select ${columns(db)} from ${tables(db)} where ${rest}`,
-      view: (row) => ruleViewOf(row, actor),
-    });
+    return [
+      filters.ProviderId && db`r.provider_id = any(${filters.ProviderId}::uuid[])`,
+      text &&
+        db`(r.mccmnc like ${text}
+          or exists (select from providers where id = r.provider_id and title ilike ${text})
+          or exists (select from users u where u.id = r.owner_id and (u.username ilike ${text} or ${accountName(db, "u")} ilike ${text})))`,
+    ];
   },
-);
+});
 
 /** Throws NotFound for an unknown rule. */
 export const getRoutingRule = permitted(

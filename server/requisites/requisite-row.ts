@@ -1,19 +1,24 @@
 import type { RequisiteRow } from "#drizzle/schema/requisites.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import type { Db } from "#server/db/client.ts";
-import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
+import type { RowSource } from "#server/verbs/row-source.ts";
 
-export type Row = RequisiteRow & { owner: string };
+type Row = RequisiteRow & { owner: string };
 
-/** Payers' details `r` as views are made of. */
-export const fromRequisites = (db: Db) => db`requisites r join users u on u.id = r.owner_id`;
-export const requisiteColumns = (db: Db) => db`r.*, ${accountName(db, "u")} as owner`;
+/** Payers' details; those that are removed stay for their documents and are out of reach. */
+export const requisites: RowSource<Row, RequisiteView> = {
+  from: (db) => db`requisites r join users u on u.id = r.owner_id`,
+  columns: (db) => db`r.*, ${accountName(db, "u")} as owner`,
+  alias: "r",
+  reached: (db, actor, permission) =>
+    db`r.removed_at is null and ${visibleTo(db, actor, permission, "r.owner_id")}`,
+  notFound: () => new AppError("NotFound", "requisites.errors.notFound"),
+  view: viewOf,
+};
 
-export function viewOf(row: Row): RequisiteView {
+function viewOf(row: Row): RequisiteView {
   const { id, title, contact, signer, manager, data, ownerId, owner } = row;
   return {
     id,
@@ -27,20 +32,4 @@ export function viewOf(row: Row): RequisiteView {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-/**
- * Finds a payer's details that the actor may reach by `permission`. Throws NotFound for others and for removed
- * ones.
- */
-export async function findRequisite(
-  db: Db,
-  actor: Actor,
-  { id, permission, lock }: { id: string; permission: PermissionPath; lock?: Fragment },
-): Promise<Row> {
-  const [row] = await db<Row[]>`
-    select ${requisiteColumns(db)} from ${fromRequisites(db)}
-    where r.id = ${id} and r.removed_at is null and ${visibleTo(db, actor, permission, "r.owner_id")} ${lock ?? db``}`;
-  if (!row) throw new AppError("NotFound", "requisites.errors.notFound");
-  return row;
 }

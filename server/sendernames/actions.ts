@@ -1,12 +1,11 @@
 "use server";
 
-import { idParams } from "#lib/id-params.ts";
 import {
   moderateInput,
   sendernameInput,
   updateSendernameInput,
 } from "#lib/sendernames/sendername.ts";
-import { action } from "#server/transport/action.ts";
+import { changeAction, createAction, rowAction } from "#server/transport/action-makers.ts";
 import {
   createSendername,
   getSendernameUse,
@@ -15,33 +14,20 @@ import {
   updateSendername,
 } from "./service.ts";
 
-export const createSendernameAction = action({
-  input: sendernameInput,
-  verb: createSendername,
-  args: (sendername, { idempotency }) => [sendername, idempotency],
-  idempotent: "sendernames.create",
-});
+export const createSendernameAction = createAction(
+  "sendernames.create",
+  sendernameInput,
+  createSendername,
+);
 
-export const updateSendernameAction = action({
-  input: idParams.and(updateSendernameInput),
-  verb: updateSendername,
-  args: ({ id, comment }) => [id, comment],
-});
+export const updateSendernameAction = changeAction(
+  updateSendernameInput,
+  updateSendername,
+  ({ comment }) => comment,
+);
 
-export const moderateSendernameAction = action({
-  input: idParams.and(moderateInput),
-  verb: moderateSendername,
-  args: ({ id, ...decision }) => [id, decision],
-});
+export const moderateSendernameAction = changeAction(moderateInput, moderateSendername);
 
-export const removeSendernameAction = action({
-  input: idParams,
-  verb: removeSendername,
-  args: ({ id }) => [id],
-});
+export const removeSendernameAction = rowAction(removeSendername);
 
-export const readSendernameUseAction = action({
-  input: idParams,
-  verb: getSendernameUse,
-  args: ({ id }) => [id],
-});
+export const readSendernameUseAction = rowAction(getSendernameUse);

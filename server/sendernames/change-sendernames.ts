@@ -6,11 +6,13 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
+import { removeVerb } from "#server/verbs/write-verbs.ts";
 import {
   moderatorOf,
   type Row,
   sendernameColumns,
   sendernameNotFound,
+  sendernames,
   viewOf,
 } from "./sendername-row.ts";
 
@@ -98,25 +100,7 @@ export const updateSendername = permitted(
 );
 
 /** Removes a name and answers it as it was; messages that were accepted under it still leave. */
-export const removeSendername = permitted(
-  "sendernames.remove",
-  async (actor, id: string): Promise<SendernameView> => {
-    return sql().begin(async (tx) => {
-      const [row] = await tx<Row[]>`
-        with n as (
-          delete from sendernames
-          where id = ${id} and ${visibleTo(tx, actor, "sendernames.remove", "owner_id")} returning *
-        )
-        select ${sendernameColumns(tx)} from n join users u on u.id = n.owner_id`;
-      if (!row) throw sendernameNotFound();
-      const { name, type, ownerId } = row;
-      await record(tx, actor, {
-        name: "sendernames.removed",
-        ownerId,
-        ids: [id],
-        data: { name, type },
-      });
-      return viewOf(row);
-    });
-  },
-);
+export const removeSendername = removeVerb("sendernames.remove", sendernames, {
+  remove: (tx, { id }) => tx`delete from sendernames where id = ${id}`,
+  event: ({ name, type }) => ({ name: "sendernames.removed", data: { name, type } }),
+});

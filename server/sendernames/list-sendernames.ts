@@ -1,67 +1,43 @@
 import type { SendernameRow, SendernameStepRow } from "#drizzle/schema/sendernames.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { sendernamesList } from "#lib/sendernames/list.ts";
 import type { SenderChoice, SendernameDetails } from "#lib/sendernames/sendername.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-import {
-  isUsable,
-  type Row,
-  sendernameColumns,
-  sendernameNotFound,
-  viewOf,
-} from "./sendername-row.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
+import { findRow } from "#server/verbs/row-source.ts";
+import { isUsable, sendernames, viewOf } from "./sendername-row.ts";
 
-const table = listTable(sendernamesList, {
-  from: "sendernames n",
-  id: "n.id",
-  owner: "n.owner_id",
-  permission: "sendernames.get",
+const table = listTable(sendernamesList, "sendernames n", "sendernames.get", {
   filters: {
     name: "n.name",
     type: "n.type",
     moderation: "n.moderation",
     isActive: `${isUsable}::text`,
   },
-  sorts: {},
 });
 
 /** Sender names of the accounts in the actor's scope, newest first, in the frame of every list. */
-export const listSendernames = permitted(
-  "sendernames.get",
-  async (actor, parameters: ListParameters) => {
-    const db = sql();
-    const { scope, search } = parameters;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        // A send uses the sender's own names, even if the actor may read others.
-        scope.includes("usable") && db`n.owner_id = ${actor.userId} and ${db.unsafe(isUsable)}`,
-        search && db`strpos(lower(n.name), lower(${search})) > 0`,
-      ],
-      select: (rest) => db<Row[]>`
-        select ${sendernameColumns(db)} from sendernames n join users u on u.id = n.owner_id where ${rest}`,
-      view: viewOf,
-    });
-  },
-);
+export const listSendernames = listVerb("sendernames.get", {
+  source: sendernames,
+  table,
+  and: (db, { scope, search }, actor) => [
+    // A send uses the sender's own names, even if the actor may read others.
+    scope.includes("usable") && db`n.owner_id = ${actor.userId} and ${db.unsafe(isUsable)}`,
+    search && db`strpos(lower(n.name), lower(${search})) > 0`,
+  ],
+});
 
 /** A name with its moderation history. Throws NotFound outside the actor's scope. */
 export const getSendername = permitted(
   "sendernames.get",
   async (actor, id: string): Promise<SendernameDetails> => {
     const db = sql();
-    const [[row], steps] = await Promise.all([
-      db<Row[]>`
-        select ${sendernameColumns(db)} from sendernames n join users u on u.id = n.owner_id
-        where n.id = ${id} and ${visibleTo(db, actor, "sendernames.get", "n.owner_id")}`,
+    const [row, steps] = await Promise.all([
+      findRow(db, actor, sendernames, { id, permission: "sendernames.get" }),
       db<Pick<SendernameStepRow, "moderation" | "by" | "comment" | "createdAt">[]>`
         select moderation, by, comment, created_at from sendername_steps where sendername_id = ${id} order by id`,
     ]);
-    if (!row) throw sendernameNotFound();
     const history = steps.map(({ createdAt, ...step }) => ({
       ...step,
       createdAt: createdAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Moderator } from "#lib/sendernames/moderation.ts";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { Db } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
+import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 
 /** A name may be used once it is approved, and until it is put out of use. */
 export const isUsable = "(n.is_active and n.moderation = 'approved')";
@@ -15,6 +16,15 @@ export type Row = SendernameRow & { owner: string };
 export const sendernameColumns = (db: Db) => db`
   n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
   ${db.unsafe(isUsable)} as is_active, ${accountName(db, "u")} as owner, n.created_at, n.updated_at`;
+
+export const sendernames: RowSource<Row, SendernameView> = {
+  from: (db) => db`sendernames n join users u on u.id = n.owner_id`,
+  columns: sendernameColumns,
+  alias: "n",
+  reached: ownedIn("n.owner_id"),
+  notFound: sendernameNotFound,
+  view: viewOf,
+};
 
 export function viewOf(row: Row): SendernameView {
   const { ownerId, comment, adminComment, resellerComment, createdAt, updatedAt, ...own } = row;

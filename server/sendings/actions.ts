@@ -2,13 +2,13 @@
 
 import * as z from "zod";
 import { zoneNames } from "#lib/dates/zone-names.ts";
-import { idParams } from "#lib/id-params.ts";
 import { locales } from "#lib/locales.ts";
 import { rowId } from "#lib/row-id.ts";
 import { packedSendInput } from "#lib/sendings/packed-send-input.ts";
 import { rescheduleSendingInput } from "#lib/sendings/planned.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { getTask } from "#server/tasks/service.ts";
+import { inputAction, rowAction } from "#server/transport/action-makers.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
   cancelSending,
@@ -21,11 +21,7 @@ import {
   rescheduleSending,
 } from "./service.ts";
 
-export const estimateSendingAction = action({
-  input: packedSendInput,
-  verb: estimateSending,
-  args: (send) => [send],
-});
+export const estimateSendingAction = inputAction(packedSendInput, estimateSending);
 
 /** Sends once for an idempotency key, even if the button is pressed twice. */
 export const createSendingAction = action({
@@ -40,31 +36,14 @@ export const createSendingAction = action({
   idempotent: "sendings.create",
 });
 
-export const previewRecipientsAction = action({
-  input: previewInput,
-  verb: previewRecipients,
-  args: (wanted) => [wanted],
-});
+export const previewRecipientsAction = inputAction(previewInput, previewRecipients);
 
-export const countListsReachAction = action({
-  input: previewInput.shape.lists,
-  verb: countListsReach,
-  args: (lists) => [lists],
-});
+export const countListsReachAction = inputAction(previewInput.shape.lists, countListsReach);
 
-export const quoteSendingAction = action({
-  input: quoteInput,
-  verb: quoteSending,
-  args: (message) => [message],
-});
+export const quoteSendingAction = inputAction(quoteInput, quoteSending);
 
 /** Ends a message that waits for its time. */
-export const cancelSendingAction = action({
-  input: idParams,
-  verb: cancelSending,
-  args: ({ id }) => [id],
-  view: () => ({}),
-});
+export const cancelSendingAction = rowAction(cancelSending, () => ({}));
 
 /** Changes the time of a planned message. */
 export const rescheduleSendingAction = action({
@@ -83,11 +62,7 @@ export const getSendingStatusAction = action({
 });
 
 /** How a task just created is doing. */
-export const getTaskProgressAction = action({
-  input: rowId(),
-  verb: getTask,
-  args: (id) => [id],
-});
+export const getTaskProgressAction = inputAction(rowId(), getTask);
 
 /** What time zones are called: browsers don't know it in every language. */
 export const zoneNamesAction = publicAction({

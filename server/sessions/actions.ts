@@ -1,15 +1,11 @@
 "use server";
 
 import * as z from "zod";
-import { idParams } from "#lib/id-params.ts";
+import { rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { endOtherSessions, endSession } from "./service.ts";
 
-export const endSessionAction = action({
-  input: idParams,
-  verb: endSession,
-  args: ({ id }) => [id],
-});
+export const endSessionAction = rowAction(endSession);
 
 export const endOtherSessionsAction = action({
   input: z.undefined(),

@@ -2,17 +2,9 @@
 
 import { notificationSettings } from "#lib/notifications/settings.ts";
 import { siteSettingsInput } from "#lib/settings/site-settings.ts";
-import { action } from "#server/transport/action.ts";
+import { inputAction } from "#server/transport/action-makers.ts";
 import { setOwnNotifications, setSiteSettings } from "./service.ts";
 
-export const setSiteSettingsAction = action({
-  input: siteSettingsInput,
-  verb: setSiteSettings,
-  args: (settings) => [settings],
-});
+export const setSiteSettingsAction = inputAction(siteSettingsInput, setSiteSettings);
 
-export const setNotificationsAction = action({
-  input: notificationSettings,
-  verb: setOwnNotifications,
-  args: (settings) => [settings],
-});
+export const setNotificationsAction = inputAction(notificationSettings, setOwnNotifications);

@@ -1,5 +1,6 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import type { SettingsView } from "#lib/settings/settings-view.ts";
+import { siteSettings } from "#lib/settings/site-settings.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { getOwnUser } from "#server/users/service.ts";
@@ -17,11 +18,12 @@ export const getSettings = forEveryone(async (actor): Promise<SettingsView> => {
   };
 });
 
-/** Beginnings of the site's keys that every account may read; the rest is the operator's. */
-const openKeys = ["frontend.%", "billings.%", "sendernames.%", "payments.methods"];
+const openKeys = Object.values(siteSettings)
+  .filter(({ isOpen }) => isOpen)
+  .map(({ key }) => key);
 
 async function findSiteSettings(db: Db): Promise<Record<string, unknown>> {
   const rows = await db<Pick<SiteSettingRow, "key" | "value">[]>`
-    select key, value from site_settings where key like any(${openKeys})`;
+    select key, value from site_settings where key = any(${openKeys})`;
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { renameFileInput } from "#lib/storage/file.ts";
+import { rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { getFileUse, getStorageUse, removeFile, updateFile } from "./service.ts";
 
@@ -18,11 +19,7 @@ export const lockFileAction = action({
   args: ({ id, locked }) => [id, { locked }],
 });
 
-export const removeFileAction = action({
-  input: idParams,
-  verb: removeFile,
-  args: ({ id }) => [id],
-});
+export const removeFileAction = rowAction(removeFile);
 
 export const readStorageUseAction = action({
   input: z.undefined(),
@@ -30,8 +27,4 @@ export const readStorageUseAction = action({
   args: () => [],
 });
 
-export const readFileUseAction = action({
-  input: idParams,
-  verb: getFileUse,
-  args: ({ id }) => [id],
-});
+export const readFileUseAction = rowAction(getFileUse);

@@ -6,7 +6,7 @@ import type { FileSink, Upload } from "#lib/upload.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { fileColumns, type NamedFileRow, viewOf } from "./file-row.ts";
+import { type NamedFileRow, storedFiles, viewOf } from "./file-row.ts";
 import { createQuotaMeter, reserveQuota } from "./quota.ts";
 import { dropSpooled, spool, type Spooled } from "./spool.ts";
 import { storeBytes } from "./store-bytes.ts";
@@ -80,7 +80,7 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
             ${seconds}, ${digest}, ${expiryFrom(new Date())})
           returning *
         )
-        select ${fileColumns(tx)} from f join users u on u.id = f.owner_id`;
+        select ${storedFiles.columns(tx, actor)} from f join users u on u.id = f.owner_id`;
       if (!row) throw new Error("A file was inserted and not returned");
       await record(tx, actor, { name: "storage.created", ownerId: actor.userId, ids: [id] });
       return viewOf(row);

@@ -1,6 +1,5 @@
 "use server";
 
-import { idParams } from "#lib/id-params.ts";
 import {
   customerPricesChange,
   giveInput,
@@ -8,6 +7,7 @@ import {
   priceListInput,
 } from "#lib/tariffs/price-list.ts";
 import { simulationInput } from "#lib/tariffs/simulation.ts";
+import { changeAction, createAction, inputAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import {
   createPriceList,
@@ -17,24 +17,15 @@ import {
   updatePriceList,
 } from "./service.ts";
 
-export const createPriceListAction = action({
-  input: priceListInput,
-  verb: createPriceList,
-  args: (list, { idempotency }) => [list, idempotency],
-  idempotent: "priceLists.create",
-});
+export const createPriceListAction = createAction(
+  "priceLists.create",
+  priceListInput,
+  createPriceList,
+);
 
-export const updatePriceListAction = action({
-  input: idParams.extend(priceListChange.shape),
-  verb: updatePriceList,
-  args: ({ id, ...change }) => [id, change],
-});
+export const updatePriceListAction = changeAction(priceListChange, updatePriceList);
 
-export const givePriceListAction = action({
-  input: idParams.extend(giveInput.shape),
-  verb: givePriceList,
-  args: ({ id, OwnerId }) => [id, OwnerId],
-});
+export const givePriceListAction = changeAction(giveInput, givePriceList, ({ OwnerId }) => OwnerId);
 
 export const setCustomerPricesAction = action({
   input: customerPricesChange,
@@ -42,8 +33,4 @@ export const setCustomerPricesAction = action({
   args: ({ source, ...change }) => [source, change],
 });
 
-export const simulatePriceAction = action({
-  input: simulationInput,
-  verb: simulatePrice,
-  args: (message) => [message],
-});
+export const simulatePriceAction = inputAction(simulationInput, simulatePrice);

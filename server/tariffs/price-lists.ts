@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TariffRow, TariffVersionRow } from "#drizzle/schema/tariffs.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { priceListsList } from "#lib/tariffs/list.ts";
 import {
@@ -21,38 +19,31 @@ import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { accountName } from "#server/users/service.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
 import { priceListWarnings } from "./list-warnings.ts";
 import { operatorsOf } from "./operators-of.ts";
 
-const table = listTable(priceListsList, {
-  from: "tariffs t",
-  id: "t.id",
+const table = listTable(priceListsList, "tariffs t", "tariffs.update", {
   owner: "null::uuid",
-  permission: "tariffs.update",
   filters: { source: "t.source", currency: "t.currency" },
   sorts: { title: { sql: "lower(t.title)", type: "text" } },
 });
 
 /** Lists all price lists, newest first by default. */
-export const listPriceLists = permitted(
-  "tariffs.update",
-  async (actor, parameters: ListParameters): Promise<ListPage<PriceListView>> => {
-    const db = sql();
-    const { search } = parameters;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [search && db`t.title ilike ${containing(search)}`],
-      select: (rest) => db<TariffRow[]>`select t.* from tariffs t where ${rest}`,
-      view: (row) => viewOf(actor, row),
-    });
+export const listPriceLists = listVerb("tariffs.update", {
+  source: {
+    from: (db) => db`tariffs t`,
+    columns: (db) => db`t.*`,
+    view: (row: TariffRow, actor) => viewOf(actor, row),
   },
-);
+  table,
+  and: (db, { search }) => [search && db`t.title ilike ${containing(search)}`],
+});
 
 /** Throws NotFound for an unknown price list. */
 export const getPriceList = permitted(

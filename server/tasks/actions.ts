@@ -7,15 +7,12 @@ import {
   rescheduleTaskInput,
 } from "#lib/tasks/update-task-input.ts";
 import { countResend, resendTask } from "#server/sendings/service.ts";
+import { inputAction, rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { getTaskMessage, moveTask, removeTask, updateTask } from "./service.ts";
 
 /** Pauses, stops or resumes a bulk send and answers it as it then is. */
-export const moveTaskAction = action({
-  input: moveTaskInput,
-  verb: moveTask,
-  args: (move) => [move],
-});
+export const moveTaskAction = inputAction(moveTaskInput, moveTask);
 
 export const renameTaskAction = action({
   input: renameTaskInput,
@@ -31,11 +28,7 @@ export const rescheduleTaskAction = action({
 });
 
 /** Counts the recipients of a repeated send before it is confirmed. */
-export const countResendAction = action({
-  input: idParams,
-  verb: countResend,
-  args: ({ id }) => [id],
-});
+export const countResendAction = rowAction(countResend);
 
 /** Creates one task for an idempotency key, even if the button is pressed twice. */
 export const resendTaskAction = action({
@@ -46,16 +39,7 @@ export const resendTaskAction = action({
 });
 
 /** Removes a bulk send from the list permanently; a running one is stopped first. */
-export const removeTaskAction = action({
-  input: idParams,
-  verb: removeTask,
-  args: ({ id }) => [id],
-  view: () => ({}),
-});
+export const removeTaskAction = rowAction(removeTask, () => ({}));
 
 /** A bulk send's message with all of its parts. */
-export const readTaskMessageAction = action({
-  input: idParams,
-  verb: getTaskMessage,
-  args: ({ id }) => [id],
-});
+export const readTaskMessageAction = rowAction(getTaskMessage);

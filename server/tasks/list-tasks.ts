@@ -128,11 +128,7 @@ export const getTask = permitted("tasks.get", async (actor, id: string): Promise
   return task;
 });
 
-const table = listTable(tasksList, {
-  from: "tasks t",
-  id: "t.id",
-  owner: "t.owner_id",
-  permission: "tasks.get",
+const table = listTable(tasksList, "tasks t", "tasks.get", {
   filters: {
     // The condition of this filter is built in `listTasks`.
     type: null,

@@ -1,8 +1,6 @@
 import type { TelemetryRow } from "#drizzle/schema/users.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
@@ -11,23 +9,30 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
+import type { RowSource } from "#server/verbs/row-source.ts";
 import { deviceOf } from "./device.ts";
 
-const table = listTable(telemetryList, {
-  from: "telemetry t",
-  id: "t.id",
+const table = listTable(telemetryList, "telemetry t", "telemetry.get", {
   owner: "t.user_id",
-  permission: "telemetry.get",
   filters: { action: "t.action" },
-  sorts: {},
 });
 
 type Row = TelemetryRow;
 
 const columns = (db: Db) =>
   db`t.id, t.user_id, t.action, host(t.ip) as ip, t.useragent, t.data, t.created_at`;
+
+const signIns: RowSource<Row, TelemetryView> = {
+  from: (db) => db`telemetry t`,
+  columns,
+  alias: "t",
+  reached: (db, actor, permission) =>
+    db`${visibleTo(db, actor, permission, "t.user_id")} and ${whose(db, actor)}`,
+  notFound: () => new AppError("NotFound", "commons.errors.notFound"),
+  view: (row, { locale }) => viewIn(locale)(row),
+};
 
 /** Members see their own sign-ins, owners among them everybody's. */
 function whose(db: Db, actor: Actor) {
@@ -36,21 +41,15 @@ function whose(db: Db, actor: Actor) {
 }
 
 /** Lists sign-ins to the accounts in the actor's scope with place and device, newest first. */
-export const listTelemetry = permitted(
-  "telemetry.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<TelemetryView>> => {
-    const db = sql();
-    const { search } = parameters;
+export const listTelemetry = listVerb("telemetry.get", {
+  source: signIns,
+  table,
+  and: (db, { search }, actor) => {
     const said = db`concat_ws(' ', host(t.ip), t.useragent, t.data->>'city',
       (select string_agg(n.value, ' ') from jsonb_each_text(t.data->'cityNames') n))`;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [whose(db, actor), search && db`${said} ilike ${containing(search)}`],
-      select: (rest) => db<Row[]>`select ${columns(db)} from telemetry t where ${rest}`,
-      view: viewIn(actor.locale),
-    });
+    return [whose(db, actor), search && db`${said} ilike ${containing(search)}`];
   },
-);
+});
 
 const latest = 5;
 
@@ -68,17 +67,7 @@ export const listLatestOf = permitted(
 );
 
 /** Throws NotFound outside the actor's scope. */
-export const getTelemetry = permitted(
-  "telemetry.get",
-  async (actor, id: string): Promise<TelemetryView> => {
-    const db = sql();
-    const [row] = await db<Row[]>`
-      select ${columns(db)} from telemetry t
-      where t.id = ${id} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")} and ${whose(db, actor)}`;
-    if (!row) throw new AppError("NotFound", "commons.errors.notFound");
-    return viewIn(actor.locale)(row);
-  },
-);
+export const getTelemetry = getVerb("telemetry.get", signIns);
 
 function viewIn(locale: Locale) {
   return ({ id, action, ip, useragent, data, userId, createdAt }: Row): TelemetryView => ({

@@ -1,58 +1,34 @@
 import type { TemplateRow } from "#drizzle/schema/templates.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import type { FoundTemplate } from "#lib/search/found.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { templatesList } from "#lib/templates/list.ts";
-import type { TemplateView } from "#lib/templates/template.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { findCalled } from "#server/db/find-called.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { type Row, templateColumns, templateNotFound, viewOf } from "./template-row.ts";
+import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
+import { templateNotFound, templates } from "./template-row.ts";
 
-const table = listTable(templatesList, {
-  from: "templates p",
-  id: "p.id",
-  owner: "p.owner_id",
-  permission: "templates.get",
+const table = listTable(templatesList, "templates p", "templates.get", {
   filters: { type: "p.type" },
   sorts: { title: { sql: "lower(p.title)", type: "text" } },
 });
 
 /** Lists templates of the accounts in the actor's scope, newest first by default. */
-export const listTemplates = permitted(
-  "templates.get",
-  async (actor, parameters: ListParameters): Promise<ListPage<TemplateView>> => {
-    const db = sql();
-    const { search } = parameters;
-    const like = search ? containing(search) : "";
-    return findPage(db, actor, parameters, {
-      table,
-      and: [search && db`(p.title ilike ${like} or p.payload->>'text' ilike ${like})`],
-      select: (rest) => db<Row[]>`
-        select ${templateColumns(db)} from templates p join users u on u.id = p.owner_id where ${rest}`,
-      view: viewOf,
-    });
+export const listTemplates = listVerb("templates.get", {
+  source: templates,
+  table,
+  and: (db, { search }) => {
+    const like = containing(search);
+    return [search && db`(p.title ilike ${like} or p.payload->>'text' ilike ${like})`];
   },
-);
+});
 
 /** Throws NotFound outside the actor's scope. */
-export const getTemplate = permitted(
-  "templates.get",
-  async (actor, id: string): Promise<TemplateView> => {
-    const db = sql();
-    const [row] = await db<Row[]>`
-      select ${templateColumns(db)} from templates p join users u on u.id = p.owner_id
-      where p.id = ${id} and ${visibleTo(db, actor, "templates.get", "p.owner_id")}`;
-    if (!row) throw templateNotFound();
-    return viewOf(row);
-  },
-);
+export const getTemplate = getVerb("templates.get", templates);
 
 /** The values with which the wizard opens for one of the actor's templates. Throws NotFound for any other. */
 export const startFromTemplate = permitted(

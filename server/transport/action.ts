@@ -27,7 +27,10 @@ interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer,
 }
 
 /** Called from a screen; `idempotencyKey` is the client's, for actions declared `idempotent`. */
-type Action<Answer> = (input: unknown, idempotencyKey?: unknown) => Promise<ActionResult<Answer>>;
+export type Action<Answer> = (
+  input: unknown,
+  idempotencyKey?: unknown,
+) => Promise<ActionResult<Answer>>;
 
 /**
  * Wraps a service verb as a server action: it checks the session and the permission, parses the input, calls

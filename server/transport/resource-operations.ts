@@ -7,62 +7,123 @@ import type { Idempotency } from "#server/idempotency/once.ts";
 import type { BodyBounds } from "./body-bounds.ts";
 import { type Input, type Operation, operation } from "./operation.ts";
 
-interface Resource {
-  /** Path of the list; a row is at `<path>/{id}`. */
-  path: `/${string}`;
-  tag: string;
-  /** A row as most calls answer it. */
-  answer: z.ZodType;
-}
-
-/** What differs between the calls of the same act. */
-interface Call<Args extends unknown[]> {
-  summary: string;
-  verb: Verb<Args, unknown>;
+interface Extras {
+  /** As of `operation`. */
+  bounds?: BodyBounds;
   /** Set if the answer differs from the resource's. */
   answer?: z.ZodType;
   /** Example bodies by their names. */
   examples?: Record<string, unknown>;
 }
 
-interface BodyCall<Body extends z.ZodType, Args extends unknown[]> extends Call<Args> {
-  body: Body;
-  /** As of `operation`. */
-  bounds?: BodyBounds;
-}
-
 type IdAndBody<Body extends z.ZodType> = Input<typeof idParams, undefined, Body, undefined>;
 
-/** The usual calls of a resource: each takes what its verb is given from the same places of the request. */
-export function resourceOperations({ path, ...common }: Resource) {
+/**
+ * The usual calls of a resource: each gives its verb the same places of the request. `path` is that of the
+ * list, and a row is at `<path>/{id}`; `answer` is a row as most calls answer it. Each call begins with the
+ * sentence by which the documentation describes it.
+ */
+export function resourceOperations(path: `/${string}`, tag: string, answer: z.ZodType) {
+  const common = { path, tag, answer } as const;
   const row = { ...common, path: `${path}/{id}`, params: idParams } as const;
+  /** A call that gives its verb the id of a row and nothing else. */
+  const onRow = (
+    method: "get" | "post" | "delete",
+    part: "" | `/${string}`,
+    declared: { summary: string; verb: Verb<[string], unknown> } & Partial<
+      Pick<Operation, "answer">
+    >,
+  ) =>
+    operation({
+      ...row,
+      method,
+      path: `${row.path}${part}`,
+      args: ({ params }) => [params.id],
+      ...declared,
+    });
   return {
-    list: (call: Call<[ListParameters]> & { list: ListDefinition }): Operation =>
-      operation({ ...common, method: "get", path, ...call, args: ({ list }) => [list] }),
-    /** The verb has to store its answer by `storeAnswer` by the call's `Idempotency-Key`. */
+    list: (
+      summary: string,
+      list: ListDefinition,
+      verb: Verb<[ListParameters], unknown>,
+      extras: Extras = {},
+    ): Operation =>
+      operation({
+        ...common,
+        method: "get",
+        summary,
+        list,
+        verb,
+        args: (input) => [input.list],
+        ...extras,
+      }),
+
+    /** The verb has to store its answer by `storeAnswer` under the call's `Idempotency-Key`. */
     create<Body extends z.ZodType>(
-      call: BodyCall<Body, [z.output<Body>, Idempotency | null]>,
+      summary: string,
+      body: Body,
+      verb: Verb<[z.output<Body>, Idempotency | null], unknown>,
+      extras: Extras = {},
     ): Operation {
       return operation({
         ...common,
         method: "post",
-        path,
+        summary,
+        body,
         idempotent: true,
-        ...call,
-        args: ({ body }, { idempotency }) => [body as z.output<Body>, idempotency],
+        verb,
+        args: (input, { idempotency }) => [input.body as z.output<Body>, idempotency],
+        ...extras,
       });
     },
-    get: (call: Call<[string]>): Operation =>
-      operation({ ...row, method: "get", ...call, args: ({ params }) => [params.id] }),
+
+    get: (summary: string, verb: Verb<[string], unknown>, extras: Extras = {}): Operation =>
+      onRow("get", "", { summary, verb, ...extras }),
+
+    /** Gives the verb the id and the body, or what `args` makes of both. */
     update<Body extends z.ZodType, Args extends unknown[] = [string, z.output<Body>]>(
-      call: BodyCall<Body, Args> & { args?: (input: IdAndBody<Body>) => [...Args] },
+      summary: string,
+      body: Body,
+      verb: Verb<Args, unknown>,
+      extras: Extras & { args?: (input: IdAndBody<Body>) => [...Args] } = {},
     ): Operation {
       // Without `args`, `Args` is its default; the type check can't see that.
-      const plain = ({ params, body }: IdAndBody<Body>) =>
-        [params.id, body] as unknown as [...Args];
-      return operation({ ...row, method: "put", ...call, args: call.args ?? plain });
+      const plain = (input: IdAndBody<Body>) =>
+        [input.params.id, input.body] as unknown as [...Args];
+      return operation({ ...row, method: "put", summary, body, verb, args: plain, ...extras });
     },
-    remove: (call: Call<[string]>): Operation =>
-      operation({ ...row, method: "delete", ...call, args: ({ params }) => [params.id] }),
+
+    remove: (summary: string, verb: Verb<[string], unknown>): Operation =>
+      onRow("delete", "", { summary, verb }),
+
+    /** Something more about a row, at `<path>/{id}/<name>`. */
+    part: (
+      name: string,
+      summary: string,
+      verb: Verb<[string], unknown>,
+      shape: Operation["answer"],
+    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape }),
+
+    /** An act on a row, named after its verb, at `<path>/{id}/<name>`. */
+    act: (name: string, summary: string, verb: Verb<[string], unknown>, extras: Extras = {}) =>
+      onRow("post", `/${name}`, { summary, verb, ...extras }),
+
+    /** An act that takes a body: it gives the verb the id and what `args` makes of the body. */
+    actWith: <Body extends z.ZodType, Arg>(
+      name: string,
+      summary: string,
+      body: Body,
+      verb: Verb<[string, Arg], unknown>,
+      argOf: (body: z.output<Body>) => Arg,
+    ): Operation =>
+      operation({
+        ...row,
+        method: "post",
+        path: `${row.path}/${name}`,
+        summary,
+        body,
+        verb,
+        args: (input) => [input.params.id, argOf(input.body as z.output<Body>)],
+      }),
   };
 }

@@ -1,7 +1,6 @@
 "use server";
 
 import * as z from "zod";
-import { idParams } from "#lib/id-params.ts";
 import { rowId } from "#lib/row-id.ts";
 import {
   activityInput,
@@ -11,6 +10,12 @@ import {
   rightsInput,
   updateUserInput,
 } from "#lib/users/account-input.ts";
+import {
+  changeAction,
+  createAction,
+  inputAction,
+  rowAction,
+} from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import {
   createUser,
@@ -31,24 +36,11 @@ export const searchOwnersAction = action({
   args: ({ text, after }) => [text, after],
 });
 
-export const searchManagersAction = action({
-  input: z.string().max(150),
-  verb: searchManagers,
-  args: (text) => [text],
-});
+export const searchManagersAction = inputAction(z.string().max(150), searchManagers);
 
-export const createUserAction = action({
-  input: createUserInput,
-  verb: createUser,
-  args: (user, { idempotency }) => [user, idempotency],
-  idempotent: "users.create",
-});
+export const createUserAction = createAction("users.create", createUserInput, createUser);
 
-export const updateUserAction = action({
-  input: idParams.extend(updateUserInput.shape),
-  verb: updateUser,
-  args: ({ id, ...changes }) => [id, changes],
-});
+export const updateUserAction = changeAction(updateUserInput, updateUser);
 
 export const setActivityAction = action({
   input: activityInput,
@@ -62,20 +54,8 @@ export const resetSecondFactorAction = action({
   args: ({ id, reason }) => [id, reason],
 });
 
-export const setPlaceAction = action({
-  input: placeInput,
-  verb: setPlace,
-  args: (place) => [place],
-});
+export const setPlaceAction = inputAction(placeInput, setPlace);
 
-export const getRightsAction = action({
-  input: idParams,
-  verb: getRights,
-  args: ({ id }) => [id],
-});
+export const getRightsAction = rowAction(getRights);
 
-export const setRightsAction = action({
-  input: rightsInput,
-  verb: setRights,
-  args: (rights) => [rights],
-});
+export const setRightsAction = inputAction(rightsInput, setRights);

@@ -1,9 +1,9 @@
 "use server";
 
 import * as z from "zod";
-import { idParams } from "#lib/id-params.ts";
 import { instanceInput } from "#lib/wapi/instance.ts";
 import { renewalInput, subscribeInput } from "#lib/wapi/subscription.ts";
+import { changeAction, createAction, rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import {
   changeRenewal,
@@ -15,33 +15,18 @@ import {
   subscribe,
 } from "./service.ts";
 
-export const createInstanceAction = action({
-  input: instanceInput,
-  verb: createInstance,
-  args: (instance, { idempotency }) => [instance, idempotency],
-  idempotent: "wapiInstances.create",
-});
+export const createInstanceAction = createAction(
+  "wapiInstances.create",
+  instanceInput,
+  createInstance,
+);
 
-export const linkInstanceAction = action({
-  input: idParams,
-  verb: linkInstance,
-  args: ({ id }) => [id],
-  view: () => ({}),
-});
+export const linkInstanceAction = rowAction(linkInstance, () => ({}));
 
 /** The code to be scanned, or what came of it. */
-export const showLinkAction = action({
-  input: idParams,
-  verb: showLink,
-  args: ({ id }) => [id],
-});
+export const showLinkAction = rowAction(showLink);
 
-export const removeInstanceAction = action({
-  input: idParams,
-  verb: removeInstance,
-  args: ({ id }) => [id],
-  view: () => ({}),
-});
+export const removeInstanceAction = rowAction(removeInstance, () => ({}));
 
 export const quoteSubscriptionAction = action({
   input: z.object({}),
@@ -49,15 +34,10 @@ export const quoteSubscriptionAction = action({
   args: () => [],
 });
 
-export const subscribeAction = action({
-  input: subscribeInput,
-  verb: subscribe,
-  args: (subscription, { idempotency }) => [subscription, idempotency],
-  idempotent: "subscriptions.create",
-});
+export const subscribeAction = createAction("subscriptions.create", subscribeInput, subscribe);
 
-export const changeRenewalAction = action({
-  input: idParams.extend(renewalInput.shape),
-  verb: changeRenewal,
-  args: ({ id, isRenewed }) => [id, isRenewed],
-});
+export const changeRenewalAction = changeAction(
+  renewalInput,
+  changeRenewal,
+  ({ isRenewed }) => isRenewed,
+);

@@ -1,52 +1,35 @@
 import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import type { CodePicture } from "#lib/code-picture.ts";
-import type { ListParameters } from "#lib/list-parameters.ts";
 import { canDo } from "#lib/permissions.ts";
 import type { InstanceDetails } from "#lib/wapi/instance.ts";
 import { wapiInstancesList } from "#lib/wapi/list.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { renderQrCode } from "#server/render-qr-code.ts";
+import { listVerb } from "#server/verbs/read-verbs.ts";
 import {
   detailsOf,
   findInstance,
   fromInstances,
   instanceColumns,
   isPaidFor,
-  type Row,
   viewOf,
 } from "./instance-row.ts";
 
-const table = listTable(wapiInstancesList, {
-  from: "wapi_instances i",
-  id: "i.id",
-  owner: "i.owner_id",
-  permission: "wapiInstances.get",
+const table = listTable(wapiInstancesList, "wapi_instances i", "wapiInstances.get", {
   filters: { state: "i.state" },
-  sorts: {},
 });
 
 /** WAPI instances of the accounts in the actor's scope, newest first. */
-export const listInstances = permitted(
-  "wapiInstances.get",
-  async (actor, parameters: ListParameters) => {
-    const db = sql();
-    const { search } = parameters;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        db`i.removed_at is null`,
-        search &&
-          db`(strpos(lower(i.title), lower(${search})) > 0 or strpos(i.phone, ${search}) > 0)`,
-      ],
-      select: (rest) => db<Row[]>`
-        select ${instanceColumns(db)} from ${fromInstances(db)} where ${rest}`,
-      view: viewOf,
-    });
-  },
-);
+export const listInstances = listVerb("wapiInstances.get", {
+  source: { from: fromInstances, columns: instanceColumns, view: viewOf },
+  table,
+  and: (db, { search }) => [
+    db`i.removed_at is null`,
+    search && db`(strpos(lower(i.title), lower(${search})) > 0 or strpos(i.phone, ${search}) > 0)`,
+  ],
+});
 
 /** Reads one instance. Throws NotFound outside the actor's scope. */
 export const getInstance = permitted(

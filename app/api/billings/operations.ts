@@ -23,13 +23,9 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/billings", tag: "Money", answer: billingView });
+const resource = resourceOperations("/billings", "Money", billingView);
 
-export const list = resource.list({
-  summary: "Billings, newest first",
-  list: billingsList,
-  verb: listBillings,
-});
+export const list = resource.list("Billings, newest first", billingsList, listBillings);
 
 export const listDays = operation({
   method: "get",
@@ -42,17 +38,13 @@ export const listDays = operation({
   answer: billingDayView,
 });
 
-export const create = resource.create({
-  summary:
-    "Credit or debit an account by hand; a reseller's own balance pays for it. Takes the setting billings.processChildrenOperations",
-  body: balanceChangeInput,
-  verb: changeBalance,
-});
+export const create = resource.create(
+  "Credit or debit an account by hand; a reseller's own balance pays for it. Takes the setting billings.processChildrenOperations",
+  balanceChangeInput,
+  changeBalance,
+);
 
-export const get = resource.get({
-  summary: "A billing",
-  verb: getBilling,
-});
+export const get = resource.get("A billing", getBilling);
 
 export const listChecks = operation({
   method: "get",

@@ -9,33 +9,26 @@ import {
 } from "#server/companies/service.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/companies", tag: "Companies", answer: companyView });
+const resource = resourceOperations("/companies", "Companies", companyView);
 
-export const list = resource.list({
-  summary:
-    "Companies that invoices and contracts are made by: one's own and those that serve one; with `CustomerId` those that serve that customer",
-  list: companiesList,
-  verb: listCompanies,
-});
+export const list = resource.list(
+  "Companies that invoices and contracts are made by: one's own and those that serve one; with `CustomerId` those that serve that customer",
+  companiesList,
+  listCompanies,
+);
 
-export const create = resource.create({
-  summary: "Add a company that makes documents for one's customers",
-  body: companyInput,
-  verb: createCompany,
-});
+export const create = resource.create(
+  "Add a company that makes documents for one's customers",
+  companyInput,
+  createCompany,
+);
 
-export const get = resource.get({
-  summary: "A company",
-  verb: getCompany,
-});
+export const get = resource.get("A company", getCompany);
 
-export const update = resource.update({
-  summary: "Replace a company; documents that were made keep what they said",
-  body: companyInput,
-  verb: updateCompany,
-});
+export const update = resource.update(
+  "Replace a company; documents that were made keep what they said",
+  companyInput,
+  updateCompany,
+);
 
-export const remove = resource.remove({
-  summary: "Remove a company; answers it as it was",
-  verb: removeCompany,
-});
+export const remove = resource.remove("Remove a company; answers it as it was", removeCompany);

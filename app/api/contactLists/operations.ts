@@ -17,40 +17,33 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/contactLists",
-  tag: "Contacts",
-  answer: contactListView,
-});
+const resource = resourceOperations("/contactLists", "Contacts", contactListView);
 
-export const list = resource.list({
-  summary: "Contact lists, newest first",
-  list: contactListsList,
-  verb: listContactLists,
-});
+export const list = resource.list(
+  "Contact lists, newest first",
+  contactListsList,
+  listContactLists,
+);
 
-export const create = resource.create({
-  summary: "Create an empty contact list",
-  body: contactListInput,
-  verb: createContactList,
-});
+export const create = resource.create(
+  "Create an empty contact list",
+  contactListInput,
+  createContactList,
+);
 
-export const get = resource.get({
-  summary: "A contact list",
-  verb: getContactList,
-});
+export const get = resource.get("A contact list", getContactList);
 
-export const update = resource.update({
-  summary: "Rename a contact list",
-  body: updateContactListInput,
-  verb: updateContactList,
-  args: ({ params, body }) => [params.id, body.title],
-});
+export const update = resource.update(
+  "Rename a contact list",
+  updateContactListInput,
+  updateContactList,
+  { args: ({ params, body }) => [params.id, body.title] },
+);
 
-export const remove = resource.remove({
-  summary: "Remove a contact list with every contact in it; answers the list as it was",
-  verb: removeContactList,
-});
+export const remove = resource.remove(
+  "Remove a contact list with every contact in it; answers the list as it was",
+  removeContactList,
+);
 
 export const exportList = operation({
   method: "get",

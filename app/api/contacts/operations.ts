@@ -17,19 +17,16 @@ import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/contacts", tag: "Contacts", answer: contactView });
+const resource = resourceOperations("/contacts", "Contacts", contactView);
 
-export const list = resource.list({
-  summary: "Contacts, newest first; of one list with `ListId`",
-  list: contactsList,
-  verb: listContacts,
-});
+export const list = resource.list(
+  "Contacts, newest first; of one list with `ListId`",
+  contactsList,
+  listContacts,
+);
 
-export const create = resource.create({
-  summary: "Add a contact to a list",
-  body: contactInput,
+export const create = resource.create("Add a contact to a list", contactInput, createContact, {
   bounds: documentBounds,
-  verb: createContact,
 });
 
 export const bringIn = operation({
@@ -56,31 +53,20 @@ export const readImport = operation({
   answer: importView,
 });
 
-export const get = resource.get({
-  summary: "A contact",
-  verb: getContact,
-});
+export const get = resource.get("A contact", getContact);
 
-export const update = resource.update({
-  summary: "Rewrite a contact; a field left out becomes empty",
-  body: updateContactInput,
-  bounds: documentBounds,
-  verb: updateContact,
-});
+export const update = resource.update(
+  "Rewrite a contact; a field left out becomes empty",
+  updateContactInput,
+  updateContact,
+  { bounds: documentBounds },
+);
 
-export const remove = resource.remove({
-  summary: "Remove a contact; answers it as it was",
-  verb: removeContact,
-});
+export const remove = resource.remove("Remove a contact; answers it as it was", removeContact);
 
-export const card = operation({
-  method: "get",
-  path: "/contacts/{id}/card",
-  summary:
-    "The person behind a contact: their lists, the last messages to them, answers and consent",
-  tag: "Contacts",
-  params: idParams,
-  verb: getContactCard,
-  args: ({ params }) => [params.id],
-  answer: contactCard,
-});
+export const card = resource.part(
+  "card",
+  "The person behind a contact: their lists, the last messages to them, answers and consent",
+  getContactCard,
+  contactCard,
+);

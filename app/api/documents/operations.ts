@@ -2,19 +2,13 @@ import { documentView } from "#lib/documents/document.ts";
 import { idParams } from "#lib/id-params.ts";
 import { getDocument, openDocument } from "#server/documents/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const tag = "Documents";
 
-export const get = operation({
-  method: "get",
-  path: "/documents/{id}",
-  summary: "A contract or an invoice that was drawn up",
-  tag,
-  params: idParams,
-  verb: getDocument,
-  args: ({ params }) => [params.id],
-  answer: documentView,
-});
+const resource = resourceOperations("/documents", tag, documentView);
+
+export const get = resource.get("A contract or an invoice that was drawn up", getDocument);
 
 export const pdf = operation({
   method: "get",

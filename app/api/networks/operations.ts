@@ -8,18 +8,15 @@ import {
   replaceNetworks,
 } from "#server/networks/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/networks",
-  summary:
-    "The platform's own mobile operators by prefix; none where the built-in table is in force",
-  tag: "Money",
-  list: networksList,
-  verb: listNetworks,
-  args: ({ list: wanted }) => [wanted],
-  answer: networkView,
-});
+const resource = resourceOperations("/networks", "Money", networkView);
+
+export const list = resource.list(
+  "The platform's own mobile operators by prefix; none where the built-in table is in force",
+  networksList,
+  listNetworks,
+);
 
 export const replace = operation({
   method: "put",

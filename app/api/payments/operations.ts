@@ -20,17 +20,11 @@ import {
   refundPayment,
 } from "#server/payments/service.ts";
 import { operation, publicOperation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/payments",
-  summary: "Payments, newest first",
-  tag: "Money",
-  list: paymentsList,
-  verb: listPayments,
-  args: ({ list: wanted }) => [wanted],
-  answer: paymentView,
-});
+const resource = resourceOperations("/payments", "Money", paymentView);
+
+export const list = resource.list("Payments, newest first", paymentsList, listPayments);
 
 export const create = operation({
   method: "post",
@@ -60,27 +54,14 @@ export const listOffered = operation({
   answer: z.object({ data: z.array(methodView) }),
 });
 
-export const get = operation({
-  method: "get",
-  path: "/payments/{id}",
-  summary: "A payment",
-  tag: "Money",
-  params: idParams,
-  verb: getPayment,
-  args: ({ params }) => [params.id],
-  answer: paymentView,
-});
+export const get = resource.get("A payment", getPayment);
 
-export const receipt = operation({
-  method: "get",
-  path: "/payments/{id}/receipt",
-  summary: "A receipt of what was paid, as PDF",
-  tag: "Money",
-  params: idParams,
-  verb: printReceipt,
-  args: ({ params }) => [params.id],
-  answer: { kind: "bytes", types: ["application/pdf"] },
-});
+export const receipt = resource.part(
+  "receipt",
+  "A receipt of what was paid, as PDF",
+  printReceipt,
+  { kind: "bytes", types: ["application/pdf"] },
+);
 
 export const refund = operation({
   method: "post",

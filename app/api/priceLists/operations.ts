@@ -1,4 +1,3 @@
-import { idParams } from "#lib/id-params.ts";
 import { priceListsList } from "#lib/tariffs/list.ts";
 import {
   giveInput,
@@ -15,50 +14,37 @@ import {
   updatePriceList,
 } from "#server/tariffs/service.ts";
 import { documentBounds } from "#server/transport/body-bounds.ts";
-import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/priceLists",
-  tag: "Money",
-  answer: priceListDetails,
-});
+const resource = resourceOperations("/priceLists", "Money", priceListDetails);
 
-export const list = resource.list({
-  summary: "All price lists of the platform; for operators",
-  list: priceListsList,
-  verb: listPriceLists,
-  answer: priceListView,
-});
+export const list = resource.list(
+  "All price lists of the platform; for operators",
+  priceListsList,
+  listPriceLists,
+  { answer: priceListView },
+);
 
-export const create = resource.create({
-  summary: "Make a price list that nobody pays by yet",
-  body: priceListInput,
-  bounds: documentBounds,
-  verb: createPriceList,
-});
+export const create = resource.create(
+  "Make a price list that nobody pays by yet",
+  priceListInput,
+  createPriceList,
+  { bounds: documentBounds },
+);
 
-export const get = resource.get({
-  summary: "A price list",
-  verb: getPriceList,
-});
+export const get = resource.get("A price list", getPriceList);
 
-export const update = resource.update({
-  summary:
-    "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price; `warnings` say what resellers' customers pay less for than it is bought at",
-  body: priceListChange,
-  bounds: documentBounds,
-  verb: updatePriceList,
-});
+export const update = resource.update(
+  "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price; `warnings` say what resellers' customers pay less for than it is bought at",
+  priceListChange,
+  updatePriceList,
+  { bounds: documentBounds },
+);
 
-export const give = operation({
-  method: "post",
-  path: "/priceLists/{id}/give",
-  summary: "Have an account pay by a price list from now on",
-  tag: "Money",
-  params: idParams,
-  body: giveInput,
-  verb: givePriceList,
-  args: ({ params, body }) => [params.id, body.OwnerId],
-  answer: priceListDetails,
-});
+export const give = resource.actWith(
+  "give",
+  "Have an account pay by a price list from now on",
+  giveInput,
+  givePriceList,
+  ({ OwnerId }) => OwnerId,
+);

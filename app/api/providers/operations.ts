@@ -10,13 +10,13 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/providers", tag: "Providers", answer: providerView });
+const resource = resourceOperations("/providers", "Providers", providerView);
 
-export const list = resource.list({
-  summary: "Providers that carry messages, newest first",
-  list: providersList,
-  verb: listProviders,
-});
+export const list = resource.list(
+  "Providers that carry messages, newest first",
+  providersList,
+  listProviders,
+);
 
 export const create = operation({
   method: "post",
@@ -29,18 +29,15 @@ export const create = operation({
   answer: providerView,
 });
 
-export const get = resource.get({
-  summary: "A provider and how its connection stands",
-  verb: getProvider,
-});
+export const get = resource.get("A provider and how its connection stands", getProvider);
 
-export const update = resource.update({
-  summary: "Change a provider or switch it on and off; a secret left empty stays as it is",
-  body: updateProviderInput,
-  verb: updateProvider,
-});
+export const update = resource.update(
+  "Change a provider or switch it on and off; a secret left empty stays as it is",
+  updateProviderInput,
+  updateProvider,
+);
 
-export const remove = resource.remove({
-  summary: "Remove a provider that is off and that nothing needs; answers it as it was",
-  verb: removeProvider,
-});
+export const remove = resource.remove(
+  "Remove a provider that is off and that nothing needs; answers it as it was",
+  removeProvider,
+);

@@ -19,58 +19,51 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/recurrentPayments",
-  tag: "Money",
-  answer: recurrentView,
-});
+const resource = resourceOperations("/recurrentPayments", "Money", recurrentView);
 
-export const list = resource.list({
-  summary: "Automatic payments, newest first",
-  list: recurrentsList,
-  verb: listRecurrents,
-});
+export const list = resource.list(
+  "Automatic payments, newest first",
+  recurrentsList,
+  listRecurrents,
+);
 
-export const create = resource.create({
-  summary:
-    "Make an automatic payment of one's own account; it is charged once `reInit` has led to its first payment",
-  body: createRecurrentInput,
-  examples: {
-    "When the balance is low": {
-      type: "threshold",
-      method: "yookassa",
-      amount: 3000,
-      threshold: 500,
-      offer: true,
-    },
-    "Every month": {
-      type: "frequency",
-      method: "test",
-      amount: "1000.00",
-      frequency: "monthly",
-      offer: true,
+export const create = resource.create(
+  "Make an automatic payment of one's own account; it is charged once `reInit` has led to its first payment",
+  createRecurrentInput,
+  createRecurrent,
+  {
+    examples: {
+      "When the balance is low": {
+        type: "threshold",
+        method: "yookassa",
+        amount: 3000,
+        threshold: 500,
+        offer: true,
+      },
+      "Every month": {
+        type: "frequency",
+        method: "test",
+        amount: "1000.00",
+        frequency: "monthly",
+        offer: true,
+      },
     },
   },
-  verb: createRecurrent,
-});
+);
 
-export const get = resource.get({
-  summary: "An automatic payment",
-  verb: getRecurrent,
-});
+export const get = resource.get("An automatic payment", getRecurrent);
 
-export const update = resource.update({
-  summary:
-    "Pause an automatic payment that is `ready`, or go on with one on `pause`; else it is 409",
-  body: switchRecurrentInput,
-  verb: switchRecurrent,
-  args: ({ params, body }) => [params.id, body.status],
-});
+export const update = resource.update(
+  "Pause an automatic payment that is `ready`, or go on with one on `pause`; else it is 409",
+  switchRecurrentInput,
+  switchRecurrent,
+  { args: ({ params, body }) => [params.id, body.status] },
+);
 
-export const remove = resource.remove({
-  summary: "Remove an automatic payment: it is charged no more; answers it as it is then",
-  verb: removeRecurrent,
-});
+export const remove = resource.remove(
+  "Remove an automatic payment: it is charged no more; answers it as it is then",
+  removeRecurrent,
+);
 
 export const reInit = operation({
   method: "get",

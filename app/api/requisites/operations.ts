@@ -9,36 +9,29 @@ import {
 } from "#server/requisites/service.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/requisites",
-  tag: "Requisites",
-  answer: requisiteView,
-});
+const resource = resourceOperations("/requisites", "Requisites", requisiteView);
 
-export const list = resource.list({
-  summary: "Payers' details, by which invoices and contracts are made; newest first",
-  list: requisitesList,
-  verb: listRequisites,
-});
+export const list = resource.list(
+  "Payers' details, by which invoices and contracts are made; newest first",
+  requisitesList,
+  listRequisites,
+);
 
-export const create = resource.create({
-  summary: "Add a payer's details; check digits are not insisted on",
-  body: requisiteInput,
-  verb: createRequisite,
-});
+export const create = resource.create(
+  "Add a payer's details; check digits are not insisted on",
+  requisiteInput,
+  createRequisite,
+);
 
-export const get = resource.get({
-  summary: "One payer's details",
-  verb: getRequisite,
-});
+export const get = resource.get("One payer's details", getRequisite);
 
-export const update = resource.update({
-  summary: "Replace a payer's details; documents that were made keep what they said",
-  body: requisiteInput,
-  verb: updateRequisite,
-});
+export const update = resource.update(
+  "Replace a payer's details; documents that were made keep what they said",
+  requisiteInput,
+  updateRequisite,
+);
 
-export const remove = resource.remove({
-  summary: "Remove a payer's details; answers them as they were",
-  verb: removeRequisite,
-});
+export const remove = resource.remove(
+  "Remove a payer's details; answers them as they were",
+  removeRequisite,
+);

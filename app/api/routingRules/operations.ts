@@ -16,17 +16,13 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/routingRules",
-  tag: "Routing rules",
-  answer: routingRuleView,
-});
+const resource = resourceOperations("/routingRules", "Routing rules", routingRuleView);
 
-export const list = resource.list({
-  summary: "Routing rules in the order in which they are asked: highest priority first",
-  list: routingRulesList,
-  verb: listRoutingRules,
-});
+export const list = resource.list(
+  "Routing rules in the order in which they are asked: highest priority first",
+  routingRulesList,
+  listRoutingRules,
+);
 
 export const check = operation({
   method: "get",
@@ -50,18 +46,15 @@ export const create = operation({
   answer: routingRuleView,
 });
 
-export const get = resource.get({
-  summary: "A routing rule",
-  verb: getRoutingRule,
-});
+export const get = resource.get("A routing rule", getRoutingRule);
 
-export const update = resource.update({
-  summary: "Put a routing rule as a whole: a condition left out is none",
-  body: routingRuleInput,
-  verb: updateRoutingRule,
-});
+export const update = resource.update(
+  "Put a routing rule as a whole: a condition left out is none",
+  routingRuleInput,
+  updateRoutingRule,
+);
 
-export const remove = resource.remove({
-  summary: "Remove a routing rule; answers it as it was",
-  verb: removeRoutingRule,
-});
+export const remove = resource.remove(
+  "Remove a routing rule; answers it as it was",
+  removeRoutingRule,
+);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { idParams } from "#lib/id-params.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { sendExamples } from "#lib/sendings/examples.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
@@ -38,12 +37,9 @@ export const create = operation({
   answer: sendAnswer,
 });
 
-const resource = resourceOperations({ path: "/sendings", tag: "Messages", answer: sendingDetails });
+const resource = resourceOperations("/sendings", "Messages", sendingDetails);
 
-export const list = resource.list({
-  summary: "Messages, newest first",
-  list: sendingsList,
-  verb: listSendings,
+export const list = resource.list("Messages, newest first", sendingsList, listSendings, {
   answer: sendingView,
 });
 
@@ -71,27 +67,17 @@ export const lookups = operation({
   answer: { kind: "bytes", types: ["text/csv"] },
 });
 
-export const get = resource.get({
-  summary: "A message with its price receipt and history",
-  verb: getSending,
-});
+export const get = resource.get("A message with its price receipt and history", getSending);
 
-export const update = resource.update({
-  summary:
-    "Give a single message that waits for its time another one, or send it at once (`delay: 0`); one that is on its way, over or part of a bulk send is 409",
-  body: updateSendingInput,
-  verb: rescheduleSending,
-  args: ({ params, body }) => [params.id, body.schedule],
-});
+export const update = resource.update(
+  "Give a single message that waits for its time another one, or send it at once (`delay: 0`); one that is on its way, over or part of a bulk send is 409",
+  updateSendingInput,
+  rescheduleSending,
+  { args: ({ params, body }) => [params.id, body.schedule] },
+);
 
-export const cancel = operation({
-  method: "post",
-  path: "/sendings/{id}/cancel",
-  summary:
-    "Take back a single message that waits for its time: it fails with `cancelled`, its money comes back and no fallback follows; one that is on its way, over or part of a bulk send is 409",
-  tag: "Messages",
-  params: idParams,
-  verb: cancelSending,
-  args: ({ params }) => [params.id],
-  answer: sendingDetails,
-});
+export const cancel = resource.act(
+  "cancel",
+  "Take back a single message that waits for its time: it fails with `cancelled`, its money comes back and no fallback follows; one that is on its way, over or part of a bulk send is 409",
+  cancelSending,
+);

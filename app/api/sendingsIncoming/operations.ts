@@ -6,21 +6,15 @@ import { getConversation, getIncoming, listIncoming } from "#server/incoming/ser
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({
-  path: "/sendingsIncoming",
-  tag: "Messages",
-  answer: incomingView,
-});
+const resource = resourceOperations("/sendingsIncoming", "Messages", incomingView);
 
-export const list = resource.list({
-  summary: "Messages from recipients, newest first",
-  list: incomingList,
-  verb: listIncoming,
-});
+export const list = resource.list(
+  "Messages from recipients, newest first",
+  incomingList,
+  listIncoming,
+);
 
-export const get = resource.get({
-  summary: "A message from a recipient",
-  verb: getIncoming,
+export const get = resource.get("A message from a recipient", getIncoming, {
   answer: incomingDetails,
 });
 

@@ -16,13 +16,9 @@ import { resourceOperations } from "#server/transport/resource-operations.ts";
 const megabyte = 1024 * 1024;
 const limit = env().STORAGE_FILE_MB * megabyte;
 
-const resource = resourceOperations({ path: "/storage", tag: "Storage", answer: fileView });
+const resource = resourceOperations("/storage", "Storage", fileView);
 
-export const list = resource.list({
-  summary: "Stored files, newest first",
-  list: filesList,
-  verb: listFiles,
-});
+export const list = resource.list("Stored files, newest first", filesList, listFiles);
 
 export const create = operation({
   method: "post",
@@ -63,13 +59,13 @@ export const get = operation({
   answer: { kind: "bytes", types: ["*/*"] },
 });
 
-export const update = resource.update({
-  summary: "Rename a file, keep it for good (`locked`) or let it go again",
-  body: updateFileInput,
-  verb: updateFile,
-});
+export const update = resource.update(
+  "Rename a file, keep it for good (`locked`) or let it go again",
+  updateFileInput,
+  updateFile,
+);
 
-export const remove = resource.remove({
-  summary: "Remove a file; answers it as it was. One that is locked or still to be sent stays",
-  verb: removeFile,
-});
+export const remove = resource.remove(
+  "Remove a file; answers it as it was. One that is locked or still to be sent stays",
+  removeFile,
+);

@@ -8,34 +8,28 @@ import {
   subscribe,
 } from "#server/wapi/service.ts";
 
-const resource = resourceOperations({
-  path: "/subscriptions",
-  tag: "WAPI instances",
-  answer: subscriptionView,
-});
+const resource = resourceOperations("/subscriptions", "WAPI instances", subscriptionView);
 
-export const list = resource.list({
-  summary: "Subscriptions by which WAPI phones send, newest first",
-  list: subscriptionsList,
-  verb: listSubscriptions,
-});
+export const list = resource.list(
+  "Subscriptions by which WAPI phones send, newest first",
+  subscriptionsList,
+  listSubscriptions,
+);
 
-export const create = resource.create({
-  summary:
-    "Buy a subscription for a month out of one's own balance; it is renewed a day before it ends. The price is that of the tariff `apisender`; one that costs something else than `price` is 400, one that is paid for already 409",
-  body: subscribeInput,
-  verb: subscribe,
-});
+export const create = resource.create(
+  "Buy a subscription for a month out of one's own balance; it is renewed a day before it ends. The price is that of the tariff `apisender`; one that costs something else than `price` is 400, one that is paid for already 409",
+  subscribeInput,
+  subscribe,
+);
 
-export const get = resource.get({
-  summary: "A subscription, with the receipt of the period it is in",
-  verb: getSubscription,
-});
+export const get = resource.get(
+  "A subscription, with the receipt of the period it is in",
+  getSubscription,
+);
 
-export const update = resource.update({
-  summary:
-    "Have a subscription renewed or not: what is paid for stays. One that is over is 409: it is bought anew",
-  body: renewalInput,
-  verb: changeRenewal,
-  args: ({ params, body }) => [params.id, body.isRenewed],
-});
+export const update = resource.update(
+  "Have a subscription renewed or not: what is paid for stays. One that is over is 409: it is bought anew",
+  renewalInput,
+  changeRenewal,
+  { args: ({ params, body }) => [params.id, body.isRenewed] },
+);

@@ -5,14 +5,13 @@ import { getTariff, listTariffs, simulatePrice } from "#server/tariffs/service.t
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/tariffs", tag: "Money", answer: tariffView });
+const resource = resourceOperations("/tariffs", "Money", tariffView);
 
-export const list = resource.list({
-  summary:
-    "The price plans that the account pays by, one a channel; with `OwnerId` another account's",
-  list: tariffsList,
-  verb: listTariffs,
-});
+export const list = resource.list(
+  "The price plans that the account pays by, one a channel; with `OwnerId` another account's",
+  tariffsList,
+  listTariffs,
+);
 
 export const simulate = operation({
   method: "post",
@@ -25,7 +24,4 @@ export const simulate = operation({
   answer: simulationView,
 });
 
-export const get = resource.get({
-  summary: "A price plan",
-  verb: getTariff,
-});
+export const get = resource.get("A price plan", getTariff);

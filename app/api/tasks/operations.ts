@@ -22,31 +22,22 @@ import {
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/tasks", tag: "Tasks", answer: taskView });
+const resource = resourceOperations("/tasks", "Tasks", taskView);
 
-export const list = resource.list({
-  summary: "Bulk sends, newest first",
-  list: tasksList,
-  verb: listTasks,
-});
+export const list = resource.list("Bulk sends, newest first", tasksList, listTasks);
 
-export const get = resource.get({
-  summary: "A bulk send with its progress",
-  verb: getTask,
-});
+export const get = resource.get("A bulk send with its progress", getTask);
 
-export const update = resource.update({
-  summary:
-    "Pause (from scheduled, running), stop (from scheduled, running, paused, and once it is over while `mayFollow`) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
-  body: updateTaskInput,
-  verb: updateTask,
-});
+export const update = resource.update(
+  "Pause (from scheduled, running), stop (from scheduled, running, paused, and once it is over while `mayFollow`) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
+  updateTaskInput,
+  updateTask,
+);
 
-export const remove = resource.remove({
-  summary:
-    "Take a bulk send off the list for good: one that is not over is stopped first, its messages stay in the history; answers it as it then is",
-  verb: removeTask,
-});
+export const remove = resource.remove(
+  "Take a bulk send off the list for good: one that is not over is stopped first, its messages stay in the history; answers it as it then is",
+  removeTask,
+);
 
 export const contacts = operation({
   method: "get",
@@ -63,38 +54,26 @@ export const contacts = operation({
   answer: taskContacts,
 });
 
-export const failures = operation({
-  method: "get",
-  path: "/tasks/{id}/failures",
-  summary: "Why messages of a bulk send failed, the most frequent reason first",
-  tag: "Tasks",
-  params: idParams,
-  verb: countTaskFailures,
-  args: ({ params }) => [params.id],
-  answer: taskFailures,
-});
+export const failures = resource.part(
+  "failures",
+  "Why messages of a bulk send failed, the most frequent reason first",
+  countTaskFailures,
+  taskFailures,
+);
 
-export const waiting = operation({
-  method: "get",
-  path: "/tasks/{id}/waiting",
-  summary: "How many messages of a bulk send wait for their recipients' hours, and until when",
-  tag: "Tasks",
-  params: idParams,
-  verb: countWaiting,
-  args: ({ params }) => [params.id],
-  answer: taskWaiting,
-});
+export const waiting = resource.part(
+  "waiting",
+  "How many messages of a bulk send wait for their recipients' hours, and until when",
+  countWaiting,
+  taskWaiting,
+);
 
-export const resendable = operation({
-  method: "get",
-  path: "/tasks/{id}/resend",
-  summary: "Whom one's own bulk send that is over failed for; 409 while it is not",
-  tag: "Tasks",
-  params: idParams,
-  verb: countResend,
-  args: ({ params }) => [params.id],
-  answer: taskResend,
-});
+export const resendable = resource.part(
+  "resend",
+  "Whom one's own bulk send that is over failed for; 409 while it is not",
+  countResend,
+  taskResend,
+);
 
 export const resend = operation({
   method: "post",
@@ -109,13 +88,9 @@ export const resend = operation({
   answer: bulkAnswer,
 });
 
-export const fallbacks = operation({
-  method: "get",
-  path: "/tasks/{id}/cascade",
-  summary: "How far each fallback step of a bulk send has come; nothing of one without fallbacks",
-  tag: "Tasks",
-  params: idParams,
-  verb: readTaskFallbacks,
-  args: ({ params }) => [params.id],
-  answer: taskFallbacks,
-});
+export const fallbacks = resource.part(
+  "cascade",
+  "How far each fallback step of a bulk send has come; nothing of one without fallbacks",
+  readTaskFallbacks,
+  taskFallbacks,
+);

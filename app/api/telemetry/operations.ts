@@ -3,15 +3,12 @@ import { telemetryView } from "#lib/telemetry/telemetry.ts";
 import { getTelemetry, listTelemetry } from "#server/telemetry/service.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/telemetry", tag: "Access", answer: telemetryView });
+const resource = resourceOperations("/telemetry", "Access", telemetryView);
 
-export const list = resource.list({
-  summary: "Sign-ins, newest first: from where and with what",
-  list: telemetryList,
-  verb: listTelemetry,
-});
+export const list = resource.list(
+  "Sign-ins, newest first: from where and with what",
+  telemetryList,
+  listTelemetry,
+);
 
-export const get = resource.get({
-  summary: "A sign-in",
-  verb: getTelemetry,
-});
+export const get = resource.get("A sign-in", getTelemetry);

@@ -10,34 +10,24 @@ import {
 import { documentBounds } from "#server/transport/body-bounds.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/templates", tag: "Templates", answer: templateView });
+const resource = resourceOperations("/templates", "Templates", templateView);
 
-export const list = resource.list({
-  summary: "Templates, newest first",
-  list: templatesList,
-  verb: listTemplates,
-});
+export const list = resource.list("Templates, newest first", templatesList, listTemplates);
 
-export const create = resource.create({
-  summary: "Keep a message as a template: its title and what a send has; a schedule is not kept",
-  body: templateInput,
-  bounds: documentBounds,
-  verb: createTemplate,
-});
+export const create = resource.create(
+  "Keep a message as a template: its title and what a send has; a schedule is not kept",
+  templateInput,
+  createTemplate,
+  { bounds: documentBounds },
+);
 
-export const get = resource.get({
-  summary: "A template",
-  verb: getTemplate,
-});
+export const get = resource.get("A template", getTemplate);
 
-export const update = resource.update({
-  summary: "Put another message in a template's place",
-  body: templateInput,
-  bounds: documentBounds,
-  verb: updateTemplate,
-});
+export const update = resource.update(
+  "Put another message in a template's place",
+  templateInput,
+  updateTemplate,
+  { bounds: documentBounds },
+);
 
-export const remove = resource.remove({
-  summary: "Remove a template; answers it as it was",
-  verb: removeTemplate,
-});
+export const remove = resource.remove("Remove a template; answers it as it was", removeTemplate);

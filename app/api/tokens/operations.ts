@@ -4,13 +4,13 @@ import { createToken, getToken, listTokens, removeToken } from "#server/tokens/s
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/tokens", tag: "Access", answer: tokenView });
+const resource = resourceOperations("/tokens", "Access", tokenView);
 
-export const list = resource.list({
-  summary: "API tokens, newest first; their values are never shown again",
-  list: tokensList,
-  verb: listTokens,
-});
+export const list = resource.list(
+  "API tokens, newest first; their values are never shown again",
+  tokensList,
+  listTokens,
+);
 
 export const create = operation({
   method: "post",
@@ -23,12 +23,9 @@ export const create = operation({
   answer: createdTokenView,
 });
 
-export const get = resource.get({
-  summary: "An API token",
-  verb: getToken,
-});
+export const get = resource.get("An API token", getToken);
 
-export const remove = resource.remove({
-  summary: "End an API token at once; answers it as it was",
-  verb: removeToken,
-});
+export const remove = resource.remove(
+  "End an API token at once; answers it as it was",
+  removeToken,
+);

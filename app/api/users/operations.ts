@@ -7,19 +7,19 @@ import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 import { createUser, getOwnUser, getUser, listUsers, updateUser } from "#server/users/service.ts";
 
-const resource = resourceOperations({ path: "/users", tag: "Users", answer: userView });
+const resource = resourceOperations("/users", "Users", userView);
 
-export const list = resource.list({
-  summary: "Accounts within the caller's scope, newest first",
-  list: usersList,
-  verb: listUsers,
-});
+export const list = resource.list(
+  "Accounts within the caller's scope, newest first",
+  usersList,
+  listUsers,
+);
 
-export const create = resource.create({
-  summary: "Make an account for somebody; for operators",
-  body: createUserInput,
-  verb: createUser,
-});
+export const create = resource.create(
+  "Make an account for somebody; for operators",
+  createUserInput,
+  createUser,
+);
 
 export const getOwn = operation({
   method: "get",
@@ -31,10 +31,7 @@ export const getOwn = operation({
   answer: userView,
 });
 
-export const get = resource.get({
-  summary: "An account within the caller's scope",
-  verb: getUser,
-});
+export const get = resource.get("An account within the caller's scope", getUser);
 
 export const update = operation({
   method: "put",

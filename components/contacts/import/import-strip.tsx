@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { isolated } from "#lib/text/isolated.ts";
-import type { Progress as Running } from "./use-import.tsx";
+import type { Running } from "./running.ts";
 
 interface ImportStripProps {
   imports: readonly Running[];

@@ -11,6 +11,7 @@ import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
+import type { Running } from "./running.ts";
 
 const ImportDialog = dynamic(
   () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
@@ -42,18 +43,15 @@ interface Import {
   running?: readonly ImportView[] | null;
 }
 
-/** What changes as an import goes on. */
-export type Progress = Omit<ImportView, "reasons">;
-
 /** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
 export function useImport({ list, ownId, mayCreate, mayUpdate, running = null }: Import) {
   const router = useRouter();
   const client = useQueryClient();
   const [{ import: shown }, setAddress] = useAddress(parts);
   const [isOpen, setOpen] = useState(false);
-  const { all, hear } = useRunning<Progress>(running);
+  const { all, hear } = useRunning<Running>(running);
   useLiveEvent("contactImports.updated", ({ data }) => {
-    const progress = data.progress as Progress | undefined;
+    const progress = data.progress as Running | undefined;
     if (!progress || (list && progress.ListId !== list.id)) return;
     const { id, state } = progress;
     hear(progress);

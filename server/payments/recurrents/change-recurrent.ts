@@ -4,9 +4,10 @@ import type { RecurrentView } from "#lib/payments/recurrent.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { findRow } from "#server/verbs/row-source.ts";
 import {
   assertOwn,
-  findRecurrent,
+  recurrents,
   lockRecurrent,
   momentAfter,
   moneyOf,
@@ -32,7 +33,9 @@ export const switchRecurrent = permitted(
           where id = ${id}`;
         await record(tx, actor, stateEvent(row, status, null, false));
       }
-      return viewOf(await findRecurrent(tx, actor, { id, permission: "recurrentPayments.update" }));
+      return viewOf(
+        await findRow(tx, actor, recurrents, { id, permission: "recurrentPayments.update" }),
+      );
     }),
 );
 
@@ -47,6 +50,8 @@ export const removeRecurrent = permitted(
       const { ownerId } = row;
       const data = moneyOf(row);
       await record(tx, actor, { name: "recurrentPayments.removed", ownerId, ids: [id], data });
-      return viewOf(await findRecurrent(tx, actor, { id, permission: "recurrentPayments.remove" }));
+      return viewOf(
+        await findRow(tx, actor, recurrents, { id, permission: "recurrentPayments.remove" }),
+      );
     }),
 );

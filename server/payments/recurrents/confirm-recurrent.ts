@@ -7,6 +7,7 @@ import type { Confirmation } from "#lib/payments/recurrent.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { findRow } from "#server/verbs/row-source.ts";
 import {
   assertFewUnpaid,
   beginPayment,
@@ -18,7 +19,7 @@ import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
 import { payPath } from "../payment-row.ts";
 import { assertFewRecurrents } from "./assert-few.ts";
-import { assertOwn, type FoundRecurrent, findRecurrent, lockRecurrent } from "./recurrent-row.ts";
+import { assertOwn, type FoundRecurrent, recurrents, lockRecurrent } from "./recurrent-row.ts";
 
 const permission = "recurrentPayments.update";
 
@@ -30,7 +31,7 @@ const permission = "recurrentPayments.update";
 export const confirmRecurrent = permitted(
   permission,
   async (actor, id: string, asked: PaymentMethod | null = null): Promise<Confirmation> => {
-    const { method, currency } = await findRecurrent(sql(), actor, { id, permission });
+    const { method, currency } = await findRow(sql(), actor, recurrents, { id, permission });
     const offer = await chargeableIn(currency, asked ?? method);
     if (!offer) throw refusedMethod();
     const payment = await sql().begin(async (tx) => {

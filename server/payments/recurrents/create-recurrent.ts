@@ -6,10 +6,11 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
+import { findRow } from "#server/verbs/row-source.ts";
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn } from "../methods.ts";
 import { assertFewRecurrents } from "./assert-few.ts";
-import { findRecurrent, moneyOf, viewOf } from "./recurrent-row.ts";
+import { moneyOf, recurrents, viewOf } from "./recurrent-row.ts";
 
 /**
  * Makes an automatic payment of the actor's own account; nothing is charged before its payer has confirmed it.
@@ -35,7 +36,10 @@ export const createRecurrent = permitted(
       await tx`
         insert into recurrent_payments (id, owner_id, type, method, amount, currency, threshold, frequency)
         values (${id}, ${ownerId}, ${type}, ${method}, ${amount}, ${currency}, ${threshold}, ${frequency})`;
-      const row = await findRecurrent(tx, actor, { id, permission: "recurrentPayments.create" });
+      const row = await findRow(tx, actor, recurrents, {
+        id,
+        permission: "recurrentPayments.create",
+      });
       const data = { type, ...moneyOf(row) };
       await record(tx, actor, { name: "recurrentPayments.created", ownerId, ids: [id], data });
       const view = viewOf(row);

@@ -7,11 +7,10 @@ import type { RecurrentStatus } from "#lib/payments/recurrent-kinds.ts";
 import { nextMoment } from "#lib/payments/recurrent-moments.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import type { Db, Tx } from "#server/db/client.ts";
-import type { Fragment } from "#server/db/paging.ts";
 import type { NewEvent } from "#server/events/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { findRow, ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 
 export type FoundRecurrent = RecurrentRow & {
   owner: string;
@@ -27,8 +26,16 @@ export const fromRecurrents = (db: Db) => db`
     select count(*)::int as charged_count, coalesce(sum(p.amount - p.refunded), 0)::bigint as charged
     from payments p where p.recurrent_id = r.id and p.billing_id is not null
   ) c`;
-export const recurrentColumns = (db: Db) =>
-  db`r.*, u.time_zone, c.charged_count, c.charged, ${accountName(db, "u")} as owner`;
+
+export const recurrents: RowSource<FoundRecurrent, RecurrentView> = {
+  from: fromRecurrents,
+  columns: (db) =>
+    db`r.*, u.time_zone, c.charged_count, c.charged, ${accountName(db, "u")} as owner`,
+  alias: "r",
+  reached: ownedIn("r.owner_id"),
+  notFound: () => new AppError("NotFound", "recurrentPayments.errors.notFound"),
+  view: viewOf,
+};
 
 export function viewOf(row: FoundRecurrent): RecurrentView {
   const { id, type, method, currency, frequency, status, reason, failures, ownerId, owner } = row;
@@ -55,25 +62,6 @@ export function viewOf(row: FoundRecurrent): RecurrentView {
   };
 }
 
-interface Wanted {
-  id: string;
-  permission: PermissionPath;
-  lock?: Fragment;
-}
-
-/** Throws NotFound outside the actor's scope. */
-export async function findRecurrent(
-  db: Db,
-  actor: Actor,
-  { id, permission, lock }: Wanted,
-): Promise<FoundRecurrent> {
-  const [row] = await db<FoundRecurrent[]>`
-    select ${recurrentColumns(db)} from ${fromRecurrents(db)}
-    where r.id = ${id} and ${visibleTo(db, actor, permission, "r.owner_id")} ${lock ?? db``}`;
-  if (!row) throw new AppError("NotFound", "recurrentPayments.errors.notFound");
-  return row;
-}
-
 /** Reads an automatic payment and locks it until the transaction ends. Throws Conflict for a removed one. */
 export async function lockRecurrent(
   tx: Tx,
@@ -81,7 +69,7 @@ export async function lockRecurrent(
   id: string,
   permission: PermissionPath,
 ): Promise<FoundRecurrent> {
-  const row = await findRecurrent(tx, actor, { id, permission, lock: tx`for update of r` });
+  const row = await findRow(tx, actor, recurrents, { id, permission, lock: tx`for update of r` });
   if (row.removedAt) throw new AppError("Conflict", "recurrentPayments.errors.removed");
   return row;
 }

@@ -18,11 +18,7 @@ import { sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
 import { wholeChainsOf } from "./whole-chains.ts";
 
-const table = listTable(sendingsList, {
-  from: "sendings s",
-  id: "s.id",
-  owner: "s.owner_id",
-  permission: "sendings.get",
+const table = listTable(sendingsList, "sendings s", "sendings.get", {
   filters: {
     "state.status": null,
     type: "s.type",
@@ -32,7 +28,6 @@ const table = listTable(sendingsList, {
     chainId: null,
     "meta.user.id": null,
   },
-  sorts: {},
 });
 
 const day = 86_400_000;

@@ -4,9 +4,9 @@ import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { SubscriptionView } from "#lib/wapi/subscription.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
+import { findRow, ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 
 export type FoundSubscription = SubscriptionRow &
   Pick<WapiInstanceRow, "title" | "removedAt"> & {
@@ -15,13 +15,19 @@ export type FoundSubscription = SubscriptionRow &
     ruleId: SubscriptionPeriodRow["ruleId"] | null;
   };
 
-/** Subscriptions `s` as views are made of, with the period that each is in. */
-export const fromSubscriptions = (db: Db) => db`
-  subscriptions s join users u on u.id = s.owner_id join wapi_instances i on i.id = s.instance_id
-  left join subscription_periods p on p.subscription_id = s.id and p.turn = s.turns
-  left join tariffs t on t.id = p.tariff_id`;
-export const subscriptionColumns = (db: Db) =>
-  db`s.*, i.title, i.removed_at, p.rule_id, t.title as tariff, ${accountName(db, "u")} as owner`;
+/** Subscriptions with the period that each is in. */
+export const subscriptions: RowSource<FoundSubscription, SubscriptionView> = {
+  from: (db) => db`
+    subscriptions s join users u on u.id = s.owner_id join wapi_instances i on i.id = s.instance_id
+    left join subscription_periods p on p.subscription_id = s.id and p.turn = s.turns
+    left join tariffs t on t.id = p.tariff_id`,
+  columns: (db) =>
+    db`s.*, i.title, i.removed_at, p.rule_id, t.title as tariff, ${accountName(db, "u")} as owner`,
+  alias: "s",
+  reached: ownedIn("s.owner_id"),
+  notFound: () => new AppError("NotFound", "subscriptions.errors.notFound"),
+  view: viewOf,
+};
 
 export function viewOf(row: FoundSubscription): SubscriptionView {
   const { id, title, status, currency, problem, tariff, ruleId, owner } = row;
@@ -54,11 +60,7 @@ export async function findSubscription(
   id: string,
   permission: PermissionPath,
 ): Promise<FoundSubscription> {
-  const [row] = await db<FoundSubscription[]>`
-    select ${subscriptionColumns(db)} from ${fromSubscriptions(db)}
-    where s.id = ${id} and ${visibleTo(db, actor, permission, "s.owner_id")}`;
-  if (!row) throw new AppError("NotFound", "subscriptions.errors.notFound");
-  return row;
+  return findRow(db, actor, subscriptions, { id, permission });
 }
 
 /**

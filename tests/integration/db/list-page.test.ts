@@ -20,11 +20,7 @@ const definition = {
   sorts: { name: "text", size: "number", seenAt: "time" },
 } as const satisfies ListDefinition;
 
-const table = listTable(definition, {
-  from: "things t",
-  id: "t.id",
-  owner: "t.owner_id",
-  permission: "contacts.get",
+const table = listTable(definition, "things t", "contacts.get", {
   filters: { colour: "t.colour" },
   sorts: {
     name: { sql: "lower(t.name)", type: "text", nullable: true },

@@ -8,28 +8,20 @@ import {
 } from "#server/invoices/service.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-const resource = resourceOperations({ path: "/n/invoices", tag: "Money", answer: invoiceView });
+const resource = resourceOperations("/n/invoices", "Money", invoiceView);
 
-export const list = resource.list({
-  summary: "Invoices, newest first",
-  list: invoicesList,
-  verb: listInvoices,
-});
+export const list = resource.list("Invoices, newest first", invoicesList, listInvoices);
 
-export const create = resource.create({
-  summary:
-    "Make an invoice by which an account's balance is topped up; its PDF is at /documents/{documentId}/pdf",
-  body: invoiceInput,
-  verb: createInvoice,
-});
+export const create = resource.create(
+  "Make an invoice by which an account's balance is topped up; its PDF is at /documents/{documentId}/pdf",
+  invoiceInput,
+  createInvoice,
+);
 
-export const get = resource.get({
-  summary: "An invoice",
-  verb: getInvoice,
-});
+export const get = resource.get("An invoice", getInvoice);
 
-export const update = resource.update({
-  summary: "Say that an invoice is paid, which credits its account once, or that it never will be",
-  body: settleInput,
-  verb: settleInvoice,
-});
+export const update = resource.update(
+  "Say that an invoice is paid, which credits its account once, or that it never will be",
+  settleInput,
+  settleInvoice,
+);

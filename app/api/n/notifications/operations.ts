@@ -3,17 +3,15 @@ import { notificationsList } from "#lib/notifications/list.ts";
 import { notificationView } from "#lib/notifications/notification-view.ts";
 import { listNotifications, markRead as markAsRead } from "#server/notifications/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
 
-export const list = operation({
-  method: "get",
-  path: "/n/notifications",
-  summary: "What the account was told, newest first; the answer also counts the unread ones",
-  tag: "Notifications",
-  list: notificationsList,
-  verb: listNotifications,
-  args: ({ list: wanted }) => [wanted],
-  answer: notificationView,
-});
+const resource = resourceOperations("/n/notifications", "Notifications", notificationView);
+
+export const list = resource.list(
+  "What the account was told, newest first; the answer also counts the unread ones",
+  notificationsList,
+  listNotifications,
+);
 
 export const markRead = operation({
   method: "patch",

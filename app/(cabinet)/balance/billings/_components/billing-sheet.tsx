@@ -12,7 +12,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
-import type { BillingsViewer } from "./billings-list.tsx";
+import type { BillingsViewer } from "./viewer.ts";
 
 interface BillingSheetProps {
   open: OpenRow<BillingView>;

@@ -15,22 +15,15 @@ import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import { BillingsSummary } from "./billings-summary.tsx";
-import { type FilterViewer, useBillingFilters } from "./use-billing-filters.ts";
+import { useBillingFilters } from "./use-billing-filters.ts";
 import { useBillingSums } from "./use-billing-sums.ts";
 import { ViewSwitch } from "./view-switch.tsx";
+import type { BillingsViewer } from "./viewer.ts";
 
 const BillingSheet = dynamic(
   () => import("./billing-sheet.tsx").then((module) => module.BillingSheet),
   { loading: SheetLoading },
 );
-
-export interface BillingsViewer extends FilterViewer {
-  maySend: boolean;
-  maySeeMessages: boolean;
-  maySeePayments: boolean;
-  maySeeInvoices: boolean;
-  maySeePhones: boolean;
-}
 
 interface BillingsListProps {
   list: LoadedList<BillingPage>;

@@ -15,7 +15,7 @@ import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import { rateText } from "#lib/documents/vat.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
-import type { InvoicesViewer } from "./invoices.tsx";
+import type { InvoicesViewer } from "./viewer.ts";
 
 interface InvoiceSheetProps {
   open: OpenRow<InvoiceView>;

@@ -25,6 +25,7 @@ import { searchOwners } from "#components/users/search-owners.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import type { InvoicesViewer } from "./viewer.ts";
 
 const InvoiceSheet = dynamic(
   () => import("./invoice-sheet.tsx").then((module) => module.InvoiceSheet),
@@ -34,16 +35,6 @@ const InvoiceDialogs = dynamic(
   () => import("#components/invoices/invoice-dialogs.tsx").then((module) => module.InvoiceDialogs),
   { loading: LayerLoading },
 );
-
-export interface InvoicesViewer {
-  ownId: string;
-  /** Rows of several accounts: say whose. */
-  seesOwners: boolean;
-  mayCreate: boolean;
-  choosesCustomer: boolean;
-  mayGenerate: boolean;
-  maySeeBillings: boolean;
-}
 
 interface InvoicesProps {
   list: LoadedList<ListPage<InvoiceView>>;

@@ -15,7 +15,7 @@ import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { PaymentView } from "#lib/payments/payment.ts";
-import type { PaymentsViewer } from "./payments.tsx";
+import type { PaymentsViewer } from "./viewer.ts";
 
 interface PaymentSheetProps {
   open: OpenRow<PaymentView>;

@@ -30,6 +30,7 @@ import {
   paymentStatuses,
 } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
+import type { PaymentsViewer } from "./viewer.ts";
 
 const PaymentSheet = dynamic(
   () => import("./payment-sheet.tsx").then((module) => module.PaymentSheet),
@@ -39,18 +40,6 @@ const PaymentDialogs = dynamic(
   () => import("#components/payments/payment-dialogs.tsx").then((module) => module.PaymentDialogs),
   { loading: LayerLoading },
 );
-
-export interface PaymentsViewer {
-  ownId: string;
-  /** Rows of several accounts: say whose. */
-  seesOwners: boolean;
-  mayPay: boolean;
-  mayAutomate: boolean;
-  mayInvoice: boolean;
-  maySeeInvoices: boolean;
-  mayRefund: boolean;
-  maySeeBillings: boolean;
-}
 
 interface PaymentsProps {
   list: LoadedList<ListPage<PaymentView>>;

@@ -16,10 +16,7 @@ import { Money } from "#components/money/money.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { NextCharge, RecurrentRule } from "#components/payments/recurrent-rule.tsx";
 import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badge.tsx";
-import {
-  type ActingViewer,
-  useRecurrentActions,
-} from "#components/payments/use-recurrent-actions.tsx";
+import { useRecurrentActions } from "#components/payments/use-recurrent-actions.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import { knownTextPart } from "#lib/address-parts.ts";
@@ -27,6 +24,7 @@ import type { ListPage } from "#lib/list-page.ts";
 import { paymentMethods } from "#lib/payments/kinds.ts";
 import { recurrentStatuses, recurrentTypes } from "#lib/payments/recurrent-kinds.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
+import type { RecurrentsViewer } from "./viewer.ts";
 
 const RecurrentSheet = dynamic(
   () => import("./recurrent-sheet.tsx").then((module) => module.RecurrentSheet),
@@ -37,13 +35,6 @@ const CreateRecurrent = dynamic(
     import("#components/payments/create-recurrent.tsx").then((module) => module.CreateRecurrent),
   { ssr: false, loading: LayerLoading },
 );
-
-export interface RecurrentsViewer extends ActingViewer {
-  /** Rows of several accounts: say whose. */
-  seesOwners: boolean;
-  mayCreate: boolean;
-  maySeePayments: boolean;
-}
 
 interface RecurrentPaymentsProps {
   list: LoadedList<ListPage<RecurrentView>>;

@@ -14,7 +14,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
-import type { RecurrentsViewer } from "./recurrent-payments.tsx";
+import type { RecurrentsViewer } from "./viewer.ts";
 
 interface Acts {
   viewer: RecurrentsViewer;

@@ -9,122 +9,86 @@ import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { currencies } from "#lib/currencies.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { siteSettingsInput, type SiteSettingsValues } from "#lib/settings/site-settings.ts";
+import { type SiteSection, siteSections } from "#lib/settings/site-setting.ts";
+import {
+  type SiteSettingName,
+  siteSettingNames,
+  siteSettings,
+  siteSettingsInput,
+  type SiteSettingsValues,
+} from "#lib/settings/site-settings.ts";
 import { setSiteSettingsAction } from "#server/settings/actions.ts";
 
-/** What holds for the whole platform, over the environment. */
+/** What holds for the whole platform, over the environment: a field for each record of `siteSettings`. */
 export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
   const t = useTranslations("settings");
+  const summaries: Record<SiteSection, (values: SiteSettingsValues) => string> = {
+    brand: ({ title }) => title,
+    documents: ({ offer }) => offer,
+    money: ({ currency }) => currency,
+    sendernames: ({ check }) => t("checked", { count: check.length }),
+  };
+  const intros: Partial<Record<SiteSection, string>> = {
+    brand: t("intro"),
+    sendernames: t("hints.check"),
+  };
   return (
     <PageForm<SiteSettingsValues, SiteSettingsValues>
       schema={siteSettingsInput}
       defaultValues={values}
       send={setSiteSettingsAction}
       doneMessage={() => t("done")}
-      sections={[
-        {
-          id: "brand",
-          title: t("sections.brand"),
-          fields: ["title", "color", "chatId"],
-          intro: t("intro"),
-          summary: ({ title }) => title,
-          children: (form) => (
-            <>
-              <FormField form={form} name="title" label={t("fields.title")} hint={t("hints.title")}>
-                {(control) => <Input {...control} maxLength={60} />}
-              </FormField>
-              <FormField form={form} name="color" label={t("fields.color")} hint={t("hints.color")}>
-                {(control) => <Input {...control} maxLength={7} />}
-              </FormField>
-              <FormField
-                form={form}
-                name="chatId"
-                label={t("fields.chatId")}
-                hint={t("hints.chatId")}
-              >
-                {(control) => <Input {...control} maxLength={100} />}
-              </FormField>
-            </>
-          ),
-        },
-        {
-          id: "documents",
-          title: t("sections.documents"),
-          fields: ["policy", "offer"],
-          summary: ({ offer }) => offer,
+      sections={siteSections.map((section) => {
+        const fields = siteSettingNames.filter((name) => siteSettings[name].section === section);
+        return {
+          id: section,
+          title: t(`sections.${section}`),
+          fields,
+          intro: intros[section],
+          summary: summaries[section],
           children: (form) =>
-            (["policy", "offer"] as const).map((name) => (
-              <FormField key={name} form={form} name={name} label={t(`fields.${name}`)}>
-                {(control) => <Input {...control} type="url" inputMode="url" maxLength={500} />}
-              </FormField>
-            )),
-        },
-        {
-          id: "money",
-          title: t("sections.money"),
-          fields: ["currency", "overdraft", "methods", "commissions", "reward"],
-          summary: ({ currency }) => currency,
-          children: (form) => (
-            <>
-              <FormField
-                form={form}
-                name="currency"
-                label={t("fields.currency")}
-                hint={t("hints.currency")}
-              >
-                {(control) => (
-                  <NativeSelect {...control}>
-                    {currencies.map((code) => (
-                      <option key={code}>{code}</option>
-                    ))}
-                  </NativeSelect>
-                )}
-              </FormField>
-              <FormField
-                form={form}
-                name="overdraft"
-                label={t("fields.overdraft")}
-                hint={t("hints.overdraft")}
-              >
-                {(control) => <Input {...control} inputMode="decimal" maxLength={12} />}
-              </FormField>
-              <FormField
-                form={form}
-                name="methods"
-                label={t("fields.methods")}
-                hint={t("hints.methods")}
-              >
-                {(control) => <Input {...control} maxLength={500} />}
-              </FormField>
-              <FormField
-                form={form}
-                name="commissions"
-                label={t("fields.commissions")}
-                hint={t("hints.commissions")}
-              >
-                {(control) => <Input {...control} maxLength={500} />}
-              </FormField>
-              <FormField
-                form={form}
-                name="reward"
-                label={t("fields.reward")}
-                hint={t("hints.reward")}
-              >
-                {(control) => <Input {...control} inputMode="decimal" maxLength={5} />}
-              </FormField>
-            </>
-          ),
-        },
-        {
-          id: "sendernames",
-          title: t("sections.sendernames"),
-          fields: ["check"],
-          intro: t("hints.check"),
-          summary: ({ check }) => t("checked", { count: check.length }),
-          children: (form) => <CheckedChannels form={form} />,
-        },
-      ]}
+            fields.map((name) => <SettingField key={name} form={form} name={name} />),
+        };
+      })}
     />
+  );
+}
+
+interface SettingFieldProps {
+  form: UseFormReturn<SiteSettingsValues>;
+  name: SiteSettingName;
+}
+
+function SettingField({ form, name }: SettingFieldProps) {
+  const t = useTranslations("settings");
+  const { control: asked } = siteSettings[name];
+  if (asked.kind === "channels" || name === "check") return <CheckedChannels form={form} />;
+  // Some fields have no hint, which the types of the texts can't say.
+  const hinted = name as "title";
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={t(`fields.${name}`)}
+      hint={t.has(`hints.${hinted}`) ? t(`hints.${hinted}`) : undefined}
+    >
+      {(control) =>
+        asked.kind === "currency" ? (
+          <NativeSelect {...control}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </NativeSelect>
+        ) : (
+          <Input
+            {...control}
+            maxLength={asked.maxLength}
+            {...(asked.isUrl && { type: "url", inputMode: "url" as const })}
+            {...(asked.isDecimal && { inputMode: "decimal" as const })}
+          />
+        )
+      }
+    </FormField>
   );
 }
 

@@ -1,0 +1,5 @@
+/** Calendar days as yyyy-MM-dd, both included; whose zone they are in is the caller's matter. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
