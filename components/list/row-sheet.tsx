@@ -28,34 +28,50 @@ export interface OpenRow<Row extends Identified, Details extends Identified = Ro
   onNext?: () => void;
 }
 
+type SheetKey = "missing" | "failed";
+
+/** A translator of a namespace that has the keys which every sheet needs. */
+interface SheetTranslator {
+  has: (key: SheetKey) => boolean;
+}
+
+/** What the list gives to the sheet of a row whose menu it shares. */
+export interface SheetProps<Row extends Identified, Details extends Identified = Row> {
+  open: OpenRow<Row, Details>;
+  menu: (row: Row) => ReactNode;
+}
+
 interface RowSheetProps<Row extends Identified, Details extends Row> {
   open: OpenRow<Row, Details>;
-  /** The row from the page if it has all details; otherwise the sheet fetches it by id. */
-  whole?: Details;
+  /** Set if the row from the page has all details; otherwise the sheet fetches it by id. */
+  whole?: boolean;
+  /** Says that the row is not there, and that it can't be read. */
+  t: SheetTranslator;
   title: (row: Row | undefined) => ReactNode;
   menu?: (row: Row) => ReactNode;
   footer?: (details: Details) => ReactNode;
-  missing: string;
-  failed: string;
   children: (details: Details) => ReactNode;
 }
 
 /** Details of the open row in a sheet next to the list; they follow the row's changes. */
 export function RowSheet<Row extends Identified, Details extends Row>({
   open: { id, row, definition, onOpen: _, ...sheet },
-  whole,
+  whole = false,
+  t,
   title,
   menu,
   footer,
-  missing,
-  failed,
   children,
 }: RowSheetProps<Row, Details>) {
-  const fetched = useDetails<Details>(definition, id, whole === undefined);
-  const details = whole ?? fetched.data;
+  // A row that has all details is of their type.
+  const known = whole ? (row as Details | undefined) : undefined;
+  const fetched = useDetails<Details>(definition, id, known === undefined);
+  const details = known ?? fetched.data;
   const shown = details ?? row;
   const asked = useFailure(fetched);
   const failure = details ? null : asked;
+  // The type of a translator depends on its namespace, and here that is any which has the keys.
+  const say = t as unknown as (key: SheetKey) => string;
   return (
     <TitledSheet
       docked
@@ -65,10 +81,10 @@ export function RowSheet<Row extends Identified, Details extends Row>({
       footer={details && footer?.(details)}
     >
       {details ? children(details) : null}
-      {isMissing(failure) ? <EmptyState illustration="search" title={missing} /> : null}
+      {isMissing(failure) ? <EmptyState illustration="search" title={say("missing")} /> : null}
       {failure && !isMissing(failure) ? (
         <ErrorState
-          title={failed}
+          title={say("failed")}
           onRetry={() => void fetched.refetch()}
           retrying={fetched.isFetching}
         />

@@ -1,15 +1,12 @@
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type Locale, localeNames } from "#lib/locales.ts";
 
 // The field is in the page's HTML; the zones and their search load later.
-const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
-  loading: LayerLoading,
-});
+const ZoneField = lazyDialog(() => import("./zone-field.tsx").then((module) => module.ZoneField));
 
 interface Place {
   locale: Locale;

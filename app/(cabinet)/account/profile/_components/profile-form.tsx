@@ -6,13 +6,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { ProfileFields } from "#components/users/profile-fields.tsx";
 import type { Locale } from "#lib/locales.ts";
@@ -32,11 +32,8 @@ const EmailChange = dynamic(
   () => import("./email-change.tsx").then((module) => module.EmailChange),
   { ssr: true },
 );
-const OwnerDialog = dynamic(
-  () => import("./owner-dialog.tsx").then((module) => module.OwnerDialog),
-  {
-    loading: LayerLoading,
-  },
+const OwnerDialog = lazyDialog(() =>
+  import("./owner-dialog.tsx").then((module) => module.OwnerDialog),
 );
 
 export interface Profile {

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { IllustrationKind } from "#components/ui/illustration.tsx";
+import type { NothingYet } from "./list-empty.tsx";
+
+type ListKey = "title" | "search" | "found" | "show" | "empty.title" | "empty.description";
+
+/** A translator of a namespace that has the keys which every list needs. */
+interface ListTranslator {
+  has: (key: ListKey) => boolean;
+}
+
+/** What a list says about itself in words. */
+export interface ListTexts {
+  label: string;
+  searchLabel: string;
+  summary: (found: { total: number }) => ReactNode;
+  showLabel: (count: number) => string;
+  empty: NothingYet;
+}
+
+interface ListTextOptions {
+  illustration: IllustrationKind;
+  /** Whether `empty.description` describes the rows or advises on the button that makes the first one. */
+  told?: "description" | "advice";
+  /** Set if the count of rows stands beside money: its digits are then of one width. */
+  figures?: boolean;
+}
+
+/**
+ * The texts of a list by the usual keys of its namespace: `title`, `search`, `found` and `show` (both with
+ * `count`), `empty.title` and `empty.description`.
+ */
+export function listTexts(
+  t: ListTranslator,
+  { illustration, told = "advice", figures = false }: ListTextOptions,
+): ListTexts {
+  // The type of a translator's values depends on its namespace, and here that is any which has the keys.
+  const say = t as unknown as (key: ListKey, values?: { count: number }) => string;
+  const found = (count: number) => say("found", { count });
+  return {
+    label: say("title"),
+    searchLabel: say("search"),
+    summary: ({ total }) =>
+      figures ? <span className="figures">{found(total)}</span> : found(total),
+    showLabel: (count) => say("show", { count }),
+    empty: { illustration, title: say("empty.title"), [told]: say("empty.description") },
+  };
+}
