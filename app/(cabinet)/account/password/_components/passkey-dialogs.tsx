@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { makePasskey } from "#components/passkeys/ask-browser.ts";
-import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 import { passkeyForm, removePasskeyInput, renamePasskeyInput } from "#lib/second-factor/passkey.ts";
@@ -45,11 +44,7 @@ export function PasskeyDialogs({ change, isLast, onClose }: PasskeyDialogsProps)
         onDone={() => undefined}
         onClose={onClose}
       >
-        {(form) => (
-          <FormField form={form} name="name" label={t("name")} required>
-            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-          </FormField>
-        )}
+        {(form) => <TextField form={form} name="name" label={t("name")} required maxLength={60} />}
       </FormDialog>
     );
   return (
@@ -109,9 +104,14 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="name" label={t("name")} hint={t("nameHint")} required>
-            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-          </FormField>
+          <TextField
+            form={form}
+            name="name"
+            label={t("name")}
+            hint={t("nameHint")}
+            required
+            maxLength={60}
+          />
           <PasswordField form={form} />
         </>
       )}

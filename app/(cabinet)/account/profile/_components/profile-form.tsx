@@ -5,10 +5,10 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
+import { TextField } from "#components/form/text-field.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -117,14 +117,13 @@ export function ProfileForm(props: ProfileFormProps) {
           <PlaceFields form={form} locales={locales} />
         </div>
         {saved.referralCode === undefined ? null : (
-          <FormField
+          <TextField
             form={form}
             name="referralCode"
             label={t("referralCode")}
             hint={t("referralHint")}
-          >
-            {(control) => <Input {...control} maxLength={64} autoComplete="off" />}
-          </FormField>
+            maxLength={64}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
