@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { RemoveParty } from "#components/requisites/remove-party.tsx";
 import type { CompanyView } from "#lib/companies/company.ts";
 import { removeCompanyAction } from "#server/companies/actions.ts";
@@ -11,11 +12,12 @@ interface RemoveCompanyProps {
 }
 
 export function RemoveCompany({ company, ...closing }: RemoveCompanyProps) {
+  const t = useTranslations("companies.remove");
   const { id } = company;
   return (
     <RemoveParty
       {...closing}
-      namespace="companies.remove"
+      t={t}
       party={company}
       send={async () => removeCompanyAction({ id })}
     />

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
 import type { IllustrationKind } from "#components/ui/illustration.tsx";
+import { type KeyedTranslator, keyedTexts } from "./keyed-texts.ts";
 import type { NothingYet } from "./list-empty.tsx";
 
 type ListKey = "title" | "search" | "found" | "show" | "empty.title" | "empty.description";
-
-/** A translator of a namespace that has the keys which every list needs. */
-interface ListTranslator {
-  has: (key: ListKey) => boolean;
-}
 
 /** What a list says about itself in words. */
 export interface ListTexts {
@@ -31,11 +27,10 @@ interface ListTextOptions {
  * `count`), `empty.title` and `empty.description`.
  */
 export function listTexts(
-  t: ListTranslator,
+  t: KeyedTranslator<ListKey>,
   { illustration, told = "advice", figures = false }: ListTextOptions,
 ): ListTexts {
-  // The type of a translator's values depends on its namespace, and here that is any which has the keys.
-  const say = t as unknown as (key: ListKey, values?: { count: number }) => string;
+  const say = keyedTexts(t);
   const found = (count: number) => say("found", { count });
   return {
     label: say("title"),

@@ -9,6 +9,7 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Identified } from "#lib/list-page.ts";
+import { type KeyedTranslator, keyedTexts } from "./keyed-texts.ts";
 import { ApiFailure } from "./read-api.ts";
 import { rowOptions } from "./read-list.ts";
 import { DetailsSkeleton } from "./sheet-loading.tsx";
@@ -28,13 +29,6 @@ export interface OpenRow<Row extends Identified, Details extends Identified = Ro
   onNext?: () => void;
 }
 
-type SheetKey = "missing" | "failed";
-
-/** A translator of a namespace that has the keys which every sheet needs. */
-interface SheetTranslator {
-  has: (key: SheetKey) => boolean;
-}
-
 /** What the list gives to the sheet of a row whose menu it shares. */
 export interface SheetProps<Row extends Identified, Details extends Identified = Row> {
   open: OpenRow<Row, Details>;
@@ -46,7 +40,7 @@ interface RowSheetProps<Row extends Identified, Details extends Row> {
   /** Set if the row from the page has all details; otherwise the sheet fetches it by id. */
   whole?: boolean;
   /** Says that the row is not there, and that it can't be read. */
-  t: SheetTranslator;
+  t: KeyedTranslator<"missing" | "failed">;
   title: (row: Row | undefined) => ReactNode;
   menu?: (row: Row) => ReactNode;
   footer?: (details: Details) => ReactNode;
@@ -70,8 +64,7 @@ export function RowSheet<Row extends Identified, Details extends Row>({
   const shown = details ?? row;
   const asked = useFailure(fetched);
   const failure = details ? null : asked;
-  // The type of a translator depends on its namespace, and here that is any which has the keys.
-  const say = t as unknown as (key: SheetKey) => string;
+  const say = keyedTexts(t);
   return (
     <TitledSheet
       docked

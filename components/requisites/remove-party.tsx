@@ -1,12 +1,12 @@
-import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { type KeyedTranslator, keyedTexts } from "#components/list/keyed-texts.ts";
 import { Time } from "#components/time/time.tsx";
 import { Check, Trash2 } from "#components/ui/icons.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
 interface RemovePartyProps {
-  namespace: "companies.remove" | "requisites.remove";
+  t: KeyedTranslator<"title" | "added" | "gone" | "stays" | "instead" | "submit" | "done">;
   party: { title: string; createdAt: string };
   send: () => Promise<ActionResult<unknown>>;
   onDone: () => void;
@@ -14,23 +14,23 @@ interface RemovePartyProps {
 }
 
 /** Names the payer or company that is removed, and since when it has been there. */
-export function RemoveParty({ namespace, party, ...sending }: RemovePartyProps) {
-  const t = useTranslations(namespace);
+export function RemoveParty({ t, party, ...sending }: RemovePartyProps) {
+  const say = keyedTexts(t);
   const title = isolated(party.title);
   return (
     <RemoveDialog
       {...sending}
-      title={t("title", { title })}
+      title={say("title", { title })}
       rows={[
-        { id: "added", name: t("added"), value: <Time value={party.createdAt} format="date" /> },
+        { id: "added", name: say("added"), value: <Time value={party.createdAt} format="date" /> },
       ]}
       consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
+        { id: "gone", icon: Trash2, text: say("gone") },
+        { id: "stays", icon: Check, text: say("stays") },
       ]}
-      instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title })}
+      instead={say("instead")}
+      confirmLabel={say("submit")}
+      doneMessage={say("done", { title })}
     />
   );
 }

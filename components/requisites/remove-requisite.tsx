@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 import { removeRequisiteAction } from "#server/requisites/actions.ts";
 import { RemoveParty } from "./remove-party.tsx";
@@ -11,11 +12,12 @@ interface RemoveRequisiteProps {
 }
 
 export function RemoveRequisite({ requisite, ...closing }: RemoveRequisiteProps) {
+  const t = useTranslations("requisites.remove");
   const { id } = requisite;
   return (
     <RemoveParty
       {...closing}
-      namespace="requisites.remove"
+      t={t}
       party={requisite}
       send={async () => removeRequisiteAction({ id })}
     />
