@@ -17,7 +17,7 @@ export interface ListTexts {
 interface ListTextOptions {
   illustration: IllustrationKind;
   /** Whether `empty.description` describes the rows or advises on the button that makes the first one. */
-  told?: "description" | "advice";
+  emptyText?: "description" | "advice";
   /** Set if the count of rows stands beside money: its digits are then of one width. */
   figures?: boolean;
 }
@@ -28,7 +28,7 @@ interface ListTextOptions {
  */
 export function listTexts(
   t: KeyedTranslator<ListKey>,
-  { illustration, told = "advice", figures = false }: ListTextOptions,
+  { illustration, emptyText = "advice", figures = false }: ListTextOptions,
 ): ListTexts {
   const say = keyedTexts(t);
   const found = (count: number) => say("found", { count });
@@ -38,6 +38,6 @@ export function listTexts(
     summary: ({ total }) =>
       figures ? <span className="figures">{found(total)}</span> : found(total),
     showLabel: (count) => say("show", { count }),
-    empty: { illustration, title: say("empty.title"), [told]: say("empty.description") },
+    empty: { illustration, title: say("empty.title"), [emptyText]: say("empty.description") },
   };
 }

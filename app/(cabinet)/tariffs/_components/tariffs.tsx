@@ -48,7 +48,7 @@ export function Tariffs({ list, seesOthers, sellsToOthers }: TariffsProps) {
       filters={[
         choiceFilter("source", t("columns.source"), tariffSources, (type) => channelName(type)),
       ]}
-      texts={listTexts(t, { illustration: "money", told: "description" })}
+      texts={listTexts(t, { illustration: "money", emptyText: "description" })}
       sheet={(open) => <TariffSheet open={open} />}
     />
   );

@@ -51,7 +51,7 @@ export function Users({ list, names, viewer }: UsersProps) {
         choiceFilter("role", t("fields.role"), roles, (role) => t(`role.${role}`)),
         named({ name: "ManagerId", label: t("fields.manager"), search: searchManagers }),
       ]}
-      texts={listTexts(t, { illustration: "search", told: "description", figures: true })}
+      texts={listTexts(t, { illustration: "search", emptyText: "description", figures: true })}
       sums={{ nameOf: (part) => t(part === "owing" ? "sums.owing" : "sums.credit") }}
       emptyAction={
         <Button onClick={() => state.setFilter("isActive", ["true"])}>{t("empty.all")}</Button>

@@ -56,7 +56,7 @@ export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
         ),
         owner(t("columns.owner")),
       ]}
-      texts={listTexts(t, { illustration: "none", told: "description" })}
+      texts={listTexts(t, { illustration: "none", emptyText: "description" })}
     />
   );
 }

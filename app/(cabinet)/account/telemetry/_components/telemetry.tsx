@@ -30,7 +30,7 @@ export function Telemetry({ list, mayEnd }: TelemetryProps) {
       filters={[
         choiceFilter("action", t("fields.action"), telemetryActions, (name) => t(`action.${name}`)),
       ]}
-      texts={listTexts(t, { illustration: "keys", told: "description" })}
+      texts={listTexts(t, { illustration: "keys", emptyText: "description" })}
       actions={mayEnd ? <EndOthers /> : undefined}
     />
   );

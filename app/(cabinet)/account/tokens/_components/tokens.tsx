@@ -46,7 +46,7 @@ export function Tokens({ list, may }: TokensProps) {
       filters={[
         choiceFilter("scope", t("fields.scope"), tokenScopes, (scope) => t(`scope.${scope}`)),
       ]}
-      texts={listTexts(t, { illustration: "keys", told: "description" })}
+      texts={listTexts(t, { illustration: "keys", emptyText: "description" })}
     />
   );
 }

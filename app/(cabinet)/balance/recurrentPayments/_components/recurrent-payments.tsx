@@ -84,7 +84,7 @@ export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProp
         choiceFilter("method", t("filters.method"), paymentMethods, (method) => tMethod(method)),
         owner(t("columns.owner")),
       ]}
-      texts={listTexts(t, { illustration: "money", told: "description", figures: true })}
+      texts={listTexts(t, { illustration: "money", emptyText: "description", figures: true })}
       sums={{ nameOf: knownStates(recurrentStatuses, (status) => t(`status.${status}`)) }}
       sheet={(open) => (
         <RecurrentSheet open={open} viewer={viewer} menu={dialogs.menu} {...actions} />

@@ -31,7 +31,7 @@ export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
         },
       ]}
       filters={[]}
-      texts={listTexts(t, { illustration: "money", told: "description", figures: true })}
+      texts={listTexts(t, { illustration: "money", emptyText: "description", figures: true })}
       sums={sums}
     />
   );

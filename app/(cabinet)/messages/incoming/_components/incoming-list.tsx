@@ -55,7 +55,7 @@ export function IncomingList({ list, names, words, viewer }: IncomingListProps) 
         { name: "from", kind: "text", label: t("filters.from"), placeholder: "+79161234567" },
         owner(t("filters.owner")),
       ]}
-      texts={listTexts(t, { illustration: "messages", told: "description", figures: true })}
+      texts={listTexts(t, { illustration: "messages", emptyText: "description", figures: true })}
       sums={{
         nameOf: knownStates(channelTypes, tChannel),
       }}
