@@ -21,7 +21,7 @@ export interface ListPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-interface ListSource<Page, Details> {
+export interface ListSource<Page, Details> {
   definition: ListDefinition;
   list: Verb<[ListParameters], Page>;
   /** Reads one row with all details, for a list with a sheet. */

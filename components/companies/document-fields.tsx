@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
@@ -36,12 +37,7 @@ export function DocumentFields({ form }: { form: UseFormReturn<CompanyDraft> }) 
       </fieldset>
       <VatRate form={form} />
       <Checkbox
-        label={
-          <span>
-            <span className="block">{t("fields.isActive")}</span>
-            <span className="block text-12 text-muted">{t("hints.isActive")}</span>
-          </span>
-        }
+        label={<ExplainedLabel label={t("fields.isActive")} hint={t("hints.isActive")} />}
         checked={isActive}
         onChange={({ target }) => form.setValue("isActive", target.checked, { shouldDirty: true })}
       />

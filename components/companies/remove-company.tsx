@@ -1,11 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { RemoveDialog } from "#components/form/remove-dialog.tsx";
-import { Time } from "#components/time/time.tsx";
-import { Check, Trash2 } from "#components/ui/icons.ts";
+import { RemoveParty } from "#components/requisites/remove-party.tsx";
 import type { CompanyView } from "#lib/companies/company.ts";
-import { isolated } from "#lib/text/isolated.ts";
 import { removeCompanyAction } from "#server/companies/actions.ts";
 
 interface RemoveCompanyProps {
@@ -14,25 +11,15 @@ interface RemoveCompanyProps {
   onClose: () => void;
 }
 
-export function RemoveCompany({
-  company: { id, title, createdAt },
-  ...closing
-}: RemoveCompanyProps) {
+export function RemoveCompany({ company, ...closing }: RemoveCompanyProps) {
   const t = useTranslations("companies.remove");
-  const name = isolated(title);
+  const { id } = company;
   return (
-    <RemoveDialog
+    <RemoveParty
       {...closing}
+      t={t}
+      party={company}
       send={async () => removeCompanyAction({ id })}
-      title={t("title", { title: name })}
-      rows={[{ id: "added", name: t("added"), value: <Time value={createdAt} format="date" /> }]}
-      consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
-      instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: name })}
     />
   );
 }

@@ -2,9 +2,10 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
 import { formatPhone } from "#lib/phone.ts";
@@ -31,9 +32,7 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
   const nameless = customFields.filter((name) => !labels[name]);
   const custom = (names: readonly CustomField[]) =>
     names.map((name) => (
-      <FormField key={name} form={form} name={name} label={nameOf(name)}>
-        {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-      </FormField>
+      <TextField key={name} form={form} name={name} label={nameOf(name)} maxLength={255} />
     ));
   return (
     <>
@@ -56,18 +55,14 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
             )}
           </FormField>
         ))}
-        <FormField form={form} name="gender" label={t("fields.gender")}>
-          {(control) => (
-            <NativeSelect {...control}>
-              <option value="">{t("gender.unknown")}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {t(`gender.${gender}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="gender"
+          label={t("fields.gender")}
+          values={genders}
+          nameOf={(gender) => t(`gender.${gender}`)}
+          none={t("gender.unknown")}
+        />
         {custom(named)}
       </div>
       <details open={nameless.some((name) => contact?.[name])}>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { customLabelsInput } from "#lib/contacts/custom-labels.ts";
 import { customFields } from "#lib/contacts/fields.ts";
 import { setCustomLabelsAction } from "#server/contacts/actions.ts";
@@ -35,14 +34,13 @@ export function LabelsDialog({ accountId, ...closing }: LabelsDialogProps) {
       {(form) => (
         <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
           {customFields.map((name, index) => (
-            <FormField
+            <TextField
               key={name}
               form={form}
               name={name}
               label={t("fields.custom", { number: index + 1 })}
-            >
-              {(control) => <Input {...control} maxLength={40} autoComplete="off" />}
-            </FormField>
+              maxLength={40}
+            />
           ))}
         </div>
       )}

@@ -3,14 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { UsedIn } from "#components/confirmation/used-in.tsx";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
-import { Radio } from "#components/ui/radio.tsx";
 import {
   contactListInput,
   type ContactListView,
@@ -48,26 +47,14 @@ function CreateList(closing: ClosingProps) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="title" label={t("fields.title")} required>
-            {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-          </FormField>
-          <fieldset className="flex flex-col gap-2.5">
-            <legend className="mb-2 text-13 font-medium">{t("fields.type")}</legend>
-            {contactListTypes.map((type) => (
-              <Radio
-                key={type}
-                {...form.register("type")}
-                value={type}
-                className="items-start!"
-                label={
-                  <span>
-                    <span className="block">{t(`type.${type}`)}</span>
-                    <span className="block text-12 text-muted">{t(`typeHint.${type}`)}</span>
-                  </span>
-                }
-              />
-            ))}
-          </fieldset>
+          <TextField form={form} name="title" label={t("fields.title")} required maxLength={255} />
+          <ExplainedChoices
+            legend={t("fields.type")}
+            values={contactListTypes}
+            nameOf={(type) => t(`type.${type}`)}
+            hintOf={(type) => t(`typeHint.${type}`)}
+            radioOf={() => form.register("type")}
+          />
         </>
       )}
     </FormDialog>
@@ -91,9 +78,7 @@ function RenameList({ list, ...closing }: ListProps) {
       doneMessage={({ title }) => t("rename.done", { title: isolated(title) })}
     >
       {(form) => (
-        <FormField form={form} name="title" label={t("fields.title")} required>
-          {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-        </FormField>
+        <TextField form={form} name="title" label={t("fields.title")} required maxLength={255} />
       )}
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import { errorOf } from "./form-errors.ts";
 import { serverError } from "./found-error.ts";
 import { useErrorText } from "./use-error-text.ts";
 
-interface FormFieldProps<Values extends FieldValues> {
+export interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Nested names have dots, as in `signer.fullName` or `phones.0.number`. */
   name: Path<Values>;

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { leavingLink } from "#components/layout/leaving-link.ts";
 import { askBeforeLeaving } from "#components/layout/leaving.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 
-const ConfirmDialog = dynamic(
-  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-  { loading: LayerLoading },
+const ConfirmDialog = lazyDialog(() =>
+  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
 
 /** Asks before what was typed is left behind: by a link, the palette, back, a reload or closing. */

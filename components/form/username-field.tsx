@@ -7,19 +7,24 @@ interface UsernameFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: ReactNode;
-  hint: ReactNode;
+  hint?: ReactNode;
+  /** In characters; more where an address may be typed instead of the name. */
+  maxLength?: number;
   className?: string;
 }
 
 /** The name of a new sign-in. What it may be `usernameError` says to the form's resolver or schema. */
-export function UsernameField<Values extends FieldValues>(props: UsernameFieldProps<Values>) {
+export function UsernameField<Values extends FieldValues>({
+  maxLength = 16,
+  ...props
+}: UsernameFieldProps<Values>) {
   return (
     <FormField {...props} required>
       {(control) => (
         <Input
           {...control}
           size="lg"
-          maxLength={16}
+          maxLength={maxLength}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

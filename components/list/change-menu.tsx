@@ -12,6 +12,8 @@ interface ChangeMenuProps<Row> {
   row: Row;
   name: string;
   changeLabel?: string;
+  /** The page on which the row is changed; without it a dialog opens. */
+  changeHref?: string;
   may: ChangeRights;
   onOpen: (dialog: RowDialog<Row>) => void;
   /** Further items of the noun's menu. */
@@ -23,6 +25,7 @@ export function ChangeMenu<Row extends Identified>({
   row,
   name,
   changeLabel,
+  changeHref,
   may,
   onOpen,
   children,
@@ -31,7 +34,13 @@ export function ChangeMenu<Row extends Identified>({
   return (
     <RowMenu name={name}>
       {may.mayUpdate && changeLabel !== undefined ? (
-        <MenuItem icon={Pencil} letter="E" onSelect={() => onOpen({ kind: "change", row })}>
+        <MenuItem
+          icon={Pencil}
+          letter="E"
+          {...(changeHref === undefined
+            ? { onSelect: () => onOpen({ kind: "change", row }) }
+            : { href: changeHref })}
+        >
           {changeLabel}
         </MenuItem>
       ) : null}

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
 import { Hydrated } from "#components/query/hydrated.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { Column } from "./column.ts";
@@ -29,16 +29,14 @@ import { useListState } from "./use-list-state.ts";
 import { useWholeCount } from "./use-whole-count.ts";
 
 // An empty list is in the page's HTML already; most lists are not empty and need no script for it.
-const ListEmpty = dynamic(() => import("./list-empty.tsx").then((module) => module.ListEmpty), {
-  loading: LayerLoading,
-});
+const ListEmpty = lazyDialog(() => import("./list-empty.tsx").then((module) => module.ListEmpty));
 
 // Phones alone show it: in the page's HTML at once, its script comes after what all wait for.
 const SortChoice = dynamic(() => import("./sort-choice.tsx").then((module) => module.SortChoice), {
   ssr: true,
 });
 
-interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {
+export interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {
   list: LoadedList<Page, Details>;
   label: string;
   /** `false` for a column or filter that is not for this reader. */

@@ -9,6 +9,7 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Identified } from "#lib/list-page.ts";
+import { type KeyedTranslator, keyedTexts } from "./keyed-texts.ts";
 import { ApiFailure } from "./read-api.ts";
 import { rowOptions } from "./read-list.ts";
 import { DetailsSkeleton } from "./sheet-loading.tsx";
@@ -28,34 +29,42 @@ export interface OpenRow<Row extends Identified, Details extends Identified = Ro
   onNext?: () => void;
 }
 
+/** What the list gives to the sheet of a row whose menu it shares. */
+export interface SheetProps<Row extends Identified, Details extends Identified = Row> {
+  open: OpenRow<Row, Details>;
+  menu: (row: Row) => ReactNode;
+}
+
 interface RowSheetProps<Row extends Identified, Details extends Row> {
   open: OpenRow<Row, Details>;
-  /** The row from the page if it has all details; otherwise the sheet fetches it by id. */
-  whole?: Details;
+  /** Set if the row from the page has all details; otherwise the sheet fetches it by id. */
+  whole?: boolean;
+  /** Says that the row is not there, and that it can't be read. */
+  t: KeyedTranslator<"missing" | "failed">;
   title: (row: Row | undefined) => ReactNode;
   menu?: (row: Row) => ReactNode;
   footer?: (details: Details) => ReactNode;
-  missing: string;
-  failed: string;
   children: (details: Details) => ReactNode;
 }
 
 /** Details of the open row in a sheet next to the list; they follow the row's changes. */
 export function RowSheet<Row extends Identified, Details extends Row>({
   open: { id, row, definition, onOpen: _, ...sheet },
-  whole,
+  whole = false,
+  t,
   title,
   menu,
   footer,
-  missing,
-  failed,
   children,
 }: RowSheetProps<Row, Details>) {
-  const fetched = useDetails<Details>(definition, id, whole === undefined);
-  const details = whole ?? fetched.data;
+  // A row that has all details is of their type.
+  const known = whole ? (row as Details | undefined) : undefined;
+  const fetched = useDetails<Details>(definition, id, known === undefined);
+  const details = known ?? fetched.data;
   const shown = details ?? row;
   const asked = useFailure(fetched);
   const failure = details ? null : asked;
+  const say = keyedTexts(t);
   return (
     <TitledSheet
       docked
@@ -65,10 +74,10 @@ export function RowSheet<Row extends Identified, Details extends Row>({
       footer={details && footer?.(details)}
     >
       {details ? children(details) : null}
-      {isMissing(failure) ? <EmptyState illustration="search" title={missing} /> : null}
+      {isMissing(failure) ? <EmptyState illustration="search" title={say("missing")} /> : null}
       {failure && !isMissing(failure) ? (
         <ErrorState
-          title={failed}
+          title={say("failed")}
           onRetry={() => void fetched.refetch()}
           retrying={fetched.isFetching}
         />

@@ -1,6 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Plus } from "#components/ui/icons.ts";
 import type { Identified } from "#lib/list-page.ts";
 import type { LiveResourceName } from "#lib/live-events.ts";
 import { ChangeMenu } from "./change-menu.tsx";
@@ -15,6 +17,8 @@ interface RowChanges<Row> {
   nameOf: (row: Row) => string;
   /** No `change` where rows are not changed. */
   labels: { create: string; change?: string };
+  /** Set if rows are made and changed on pages of their own instead of in dialogs. */
+  pages?: { create: string; change: (id: string) => string };
   /** Set if another part of the address opens the dialog for a new row. */
   arrival?: { isOpen: boolean; onClose: () => void };
   /** Further items of each row's menu. */
@@ -29,18 +33,20 @@ export function useRowChanges<Row extends Identified>({
   rightsTo = () => may,
   nameOf,
   labels,
+  pages,
   moreItems,
   ...rest
 }: RowChanges<Row>) {
-  return useRowDialogs<Row, RowDialog<Row>>({
+  const rows = useRowDialogs<Row, RowDialog<Row>>({
     ...rest,
-    mayCreate: may.mayCreate,
+    mayCreate: may.mayCreate && !pages,
     createLabel: labels.create,
     menu: (row, open) => (
       <ChangeMenu
         row={row}
         name={nameOf(row)}
         changeLabel={labels.change}
+        changeHref={pages?.change(row.id)}
         may={rightsTo(row)}
         onOpen={open}
       >
@@ -48,4 +54,12 @@ export function useRowChanges<Row extends Identified>({
       </ChangeMenu>
     ),
   });
+  if (!pages || !may.mayCreate) return rows;
+  const createButton = (
+    <ButtonLink variant="primary" href={pages.create}>
+      <Plus />
+      {labels.create}
+    </ButtonLink>
+  );
+  return { ...rows, createButton };
 }

@@ -4,15 +4,16 @@ import { useLocale, useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, LogOut, Mail } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
-import { Radio } from "#components/ui/radio.tsx";
 import { type Locale, localeNames } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { changeMemberInput, inviteMemberInput, type MemberView } from "#lib/members/member.ts";
@@ -66,22 +67,16 @@ function InviteMember({ locales, ...closing }: ClosingProps & { locales: readonl
               />
             )}
           </FormField>
-          <FormField form={form} name="name" label={t("fields.name")} required>
-            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
-          </FormField>
+          <TextField form={form} name="name" label={t("fields.name")} required maxLength={100} />
           <RoleChoice form={form} />
           {locales.length > 1 ? (
-            <FormField form={form} name="locale" label={t("fields.locale")}>
-              {(control) => (
-                <NativeSelect {...control}>
-                  {locales.map((language) => (
-                    <option key={language} value={language}>
-                      {localeNames[language]}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </FormField>
+            <SelectField
+              form={form}
+              name="locale"
+              label={t("fields.locale")}
+              values={locales}
+              nameOf={(language) => localeNames[language]}
+            />
           ) : null}
         </>
       )}
@@ -115,23 +110,13 @@ function ChangeRole({ member: { id, name, role }, ...closing }: MemberProps) {
 function RoleChoice<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
   const t = useTranslations("members");
   return (
-    <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2 text-13 font-medium">{t("fields.role")}</legend>
-      {memberRoles.map((role) => (
-        <Radio
-          key={role}
-          {...form.register("role" as Path<Values>)}
-          value={role}
-          className="items-start!"
-          label={
-            <span>
-              <span className="block">{t(`role.${role}`)}</span>
-              <span className="block text-12 text-muted">{t(`roleHint.${role}`)}</span>
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
+    <ExplainedChoices
+      legend={t("fields.role")}
+      values={memberRoles}
+      nameOf={(role) => t(`role.${role}`)}
+      hintOf={(role) => t(`roleHint.${role}`)}
+      radioOf={() => form.register("role" as Path<Values>)}
+    />
   );
 }
 

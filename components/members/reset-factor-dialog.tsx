@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { type MemberView, resetMemberFactorInput } from "#lib/members/member.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { resetMemberFactorAction } from "#server/members/actions.ts";
@@ -34,9 +33,14 @@ export function ResetFactorDialog({ member, ...closing }: ResetFactorDialogProps
       {(form) => (
         <>
           <Alert tone="warning">{t("text")}</Alert>
-          <FormField form={form} name="reason" label={t("reason")} hint={t("reasonHint")} required>
-            {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-          </FormField>
+          <TextField
+            form={form}
+            name="reason"
+            label={t("reason")}
+            hint={t("reasonHint")}
+            required
+            maxLength={300}
+          />
         </>
       )}
     </FormDialog>

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
@@ -20,8 +20,9 @@ import {
 } from "#lib/payments/recurrent-kinds.ts";
 import { type Confirmation, createRecurrentInput } from "#lib/payments/recurrent.ts";
 import { confirmRecurrentAction, createRecurrentAction } from "#server/payments/actions.ts";
+import { AmountInput } from "./amount-input.tsx";
 import { TopUpMethod } from "./top-up-method.tsx";
-import { TopUpTotals, useCurrencySign, useTotals } from "./top-up-totals.tsx";
+import { TopUpTotals, useTotals } from "./top-up-totals.tsx";
 
 interface Values {
   type: RecurrentType;
@@ -111,7 +112,6 @@ type Form = UseFormReturn<Values>;
 /** Each type has a field of its own; choosing another one clears it. */
 function RuleFields({ form }: { form: Form }) {
   const t = useTranslations("recurrentPayments");
-  const sign = useCurrencySign();
   const type = useWatch({ control: form.control, name: "type" });
   const choose = (next: RecurrentType) => {
     form.setValue("type", next, { shouldDirty: true });
@@ -142,34 +142,18 @@ function RuleFields({ form }: { form: Form }) {
           hint={t("create.thresholdHint")}
           required
         >
-          {(control) => (
-            <Input
-              {...control}
-              trailing={<span className="text-muted">{sign}</span>}
-              inputMode="decimal"
-              maxLength={14}
-              autoComplete="off"
-            />
-          )}
+          {(control) => <AmountInput {...control} />}
         </FormField>
       ) : (
-        <FormField
+        <SelectField
           form={form}
           name="frequency"
           label={t("create.frequency")}
           hint={t("create.frequencyHint")}
           required
-        >
-          {(control) => (
-            <NativeSelect {...control}>
-              {frequencies.map((frequency) => (
-                <option key={frequency} value={frequency}>
-                  {t(`frequency.${frequency}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
+          values={frequencies}
+          nameOf={(frequency) => t(`frequency.${frequency}`)}
+        />
       )}
     </>
   );
@@ -179,7 +163,6 @@ function RuleFields({ form }: { form: Form }) {
 function PaidFields({ form, methods }: { form: Form; methods: Methods }) {
   const t = useTranslations("recurrentPayments.create");
   const tMethod = useTranslations("payments.method");
-  const sign = useCurrencySign();
   const { currency } = useBalance();
   const [amount, chosen] = useWatch({ control: form.control, name: ["amount", "method"] });
   const method = methods.find(({ id }) => id === chosen) ?? methods[0];
@@ -187,15 +170,7 @@ function PaidFields({ form, methods }: { form: Form; methods: Methods }) {
   return (
     <>
       <FormField form={form} name="amount" label={t("amount")} required>
-        {(control) => (
-          <Input
-            {...control}
-            trailing={<span className="text-muted">{sign}</span>}
-            inputMode="decimal"
-            maxLength={14}
-            autoComplete="off"
-          />
-        )}
+        {(control) => <AmountInput {...control} />}
       </FormField>
       {methods.length > 1 ? (
         <FormField form={form} name="method" label={t("method")} required>

@@ -10,14 +10,14 @@ import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Lock } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { createPaymentInput, type StartedPayment } from "#lib/payments/payment.ts";
 import { createPaymentAction } from "#server/payments/actions.ts";
+import { AmountInput } from "./amount-input.tsx";
 import { TopUpMethod } from "./top-up-method.tsx";
-import { TopUpTotals, useCurrencySign, useTotals } from "./top-up-totals.tsx";
+import { TopUpTotals, useTotals } from "./top-up-totals.tsx";
 
 interface Values {
   amount: number | string;
@@ -50,7 +50,6 @@ export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormPr
   const formId = useId();
   const locale = useLocale();
   const { currency } = useBalance();
-  const sign = useCurrencySign();
   const mark = new Intl.NumberFormat(locale).format(0.1).charAt(1);
   const quick = quickAmounts[currency] ?? otherAmounts;
   const [isAccepted, accept] = useState(method.id !== "wallet");
@@ -106,16 +105,7 @@ export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormPr
         <TopUpMethod method={method} onChange={onBack} />
         {aside}
         <FormField form={form} name="amount" label={t("amount")} required>
-          {(control) => (
-            <Input
-              {...control}
-              trailing={<span className="text-muted">{sign}</span>}
-              size="lg"
-              inputMode="decimal"
-              maxLength={14}
-              autoComplete="off"
-            />
-          )}
+          {(control) => <AmountInput {...control} size="lg" />}
         </FormField>
         <div role="group" aria-label={t("quick")} className="grid grid-cols-4 gap-2">
           {quick.map((sum) => (

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import type { ConfigField } from "#lib/providers/config-field.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
@@ -28,17 +28,13 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
     return <Checkbox className="self-end pb-2" label={label} {...form.register(at)} />;
   if (field.type === "choice")
     return (
-      <FormField form={form} name={at} label={label}>
-        {(control) => (
-          <NativeSelect {...control}>
-            {field.options.map((option) => (
-              <option key={option} value={option}>
-                {words.option(option)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <SelectField
+        form={form}
+        name={at}
+        label={label}
+        values={field.options}
+        nameOf={(option) => words.option(option)}
+      />
     );
   if (field.type === "number")
     return (

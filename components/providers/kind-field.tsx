@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
-import { Radio } from "#components/ui/radio.tsx";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import type { ProviderFormValues } from "./config-values.ts";
 
@@ -8,22 +8,12 @@ import type { ProviderFormValues } from "./config-values.ts";
 export function KindField({ form }: { form: UseFormReturn<ProviderFormValues> }) {
   const t = useTranslations("providers");
   return (
-    <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2 text-13 font-medium">{t("fields.kind")}</legend>
-      {providerKinds.map((kind) => (
-        <Radio
-          key={kind}
-          {...form.register("kind")}
-          value={kind}
-          className="items-start!"
-          label={
-            <span>
-              <span className="block">{t(`kind.${kind}`)}</span>
-              <span className="block text-12 text-muted">{t(`kindHint.${kind}`)}</span>
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
+    <ExplainedChoices
+      legend={t("fields.kind")}
+      values={providerKinds}
+      nameOf={(kind) => t(`kind.${kind}`)}
+      hintOf={(kind) => t(`kindHint.${kind}`)}
+      radioOf={() => form.register("kind")}
+    />
   );
 }

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { QuestionDialog } from "#components/form/question-dialog.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -33,9 +32,13 @@ export function RoutingCheck({ onClose }: { onClose: () => void }) {
       {(form) => (
         <>
           <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-            <FormField form={form} name="recipient" label={t("check.recipient")} required>
-              {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
-            </FormField>
+            <TextField
+              form={form}
+              name="recipient"
+              label={t("check.recipient")}
+              required
+              maxLength={320}
+            />
             <ChannelField
               form={form}
               name="type"

@@ -2,21 +2,19 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Power } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { updateProviderAction } from "#server/providers/actions.ts";
 
-const SwitchOffDialog = dynamic(
-  () => import("./switch-off-dialog.tsx").then((module) => module.SwitchOffDialog),
-  { loading: LayerLoading },
+const SwitchOffDialog = lazyDialog(() =>
+  import("./switch-off-dialog.tsx").then((module) => module.SwitchOffDialog),
 );
 
 /** Switches providers on at once, and off after explaining what happens to messages. */

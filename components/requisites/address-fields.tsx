@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { CountryOptions } from "#components/phone/country-options.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -55,24 +56,27 @@ function Address({ form, which }: { form: PartyForm; which: Which }) {
             </NativeSelect>
           )}
         </FormField>
-        <FormField form={form} name={`data.${which}.city`} label={t("fields.city")} required>
-          {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name={`data.${which}.city`}
+          label={t("fields.city")}
+          required
+          maxLength={120}
+        />
         <FormField form={form} name={`data.${which}.index`} label={t("fields.index")} required>
           {(control) => (
             <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />
           )}
         </FormField>
       </div>
-      <FormField
+      <TextField
         form={form}
         name={`data.${which}.address`}
         label={t("fields.address")}
         hint={t("hints.address")}
         required
-      >
-        {(control) => <Input {...control} maxLength={500} autoComplete="off" />}
-      </FormField>
+        maxLength={500}
+      />
       <div className="grid grid-cols-[1fr_8rem] gap-4 max-xs:grid-cols-1">
         <FormField form={form} name={`data.${which}.phone`} label={t("fields.addressPhone")}>
           {(control) => (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { checkAccount, checkCorrespondent } from "#lib/requisites/check-digits.ts";
 import { BankLookup } from "./bank-lookup.tsx";
@@ -23,9 +24,7 @@ export function BankFields({ form, lookups }: BankFieldsProps) {
         {(control) => <Input {...control} inputMode="numeric" maxLength={60} autoComplete="off" />}
       </FormField>
       <BankLookup form={form} isOn={lookups} />
-      <FormField form={form} name="data.bank.name" label={t("bank")} required>
-        {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-      </FormField>
+      <TextField form={form} name="data.bank.name" label={t("bank")} required maxLength={300} />
       <CheckedField
         form={form}
         name="data.bank.rs"

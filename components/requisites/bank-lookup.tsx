@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { readApi } from "#components/list/read-api.ts";
-import { Spinner } from "#components/ui/spinner.tsx";
 import type { FoundBanks } from "#lib/dadata/found.ts";
+import { LookupStatus } from "./lookup-status.tsx";
 import { fill, type PartyForm } from "./party-form.ts";
 import { useLookup } from "./use-lookup.ts";
 
@@ -21,18 +21,12 @@ export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   const looked = useLookup("bank", isAsked ? typed : "", read);
   if (!isOn) return <p className="-mt-2 text-12 text-muted">{t("banksOff")}</p>;
   if (looked.state === "idle") return null;
-  if (looked.state === "searching")
-    return (
-      <p role="status" className="-mt-2 flex items-center gap-2 text-12 text-muted">
-        <Spinner className="size-3.5" />
-        {t("searching")}
-      </p>
-    );
+  if (looked.state === "searching") return <LookupStatus />;
   if (looked.state === "failed" || looked.found.suggestions.length === 0)
     return (
-      <p role="status" className="-mt-2 text-12 text-muted">
+      <LookupStatus>
         {looked.state === "failed" ? (looked.reason ?? t("failed")) : t("noBank")}
-      </p>
+      </LookupStatus>
     );
   return (
     <ul

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { isOwnContact, type OwnContact } from "#lib/requisites/form-values.ts";
@@ -24,15 +25,14 @@ export function ContactFields({ form, own }: ContactFieldsProps) {
       {own ? <FillFromProfile form={form} own={own} /> : null}
       <div className="grid grid-cols-3 gap-4 max-md:grid-cols-1">
         {parts.map((part) => (
-          <FormField
+          <TextField
             key={part}
             form={form}
             name={`contact.${part}`}
             label={t(`fields.${part}`)}
             required={part !== "middleName"}
-          >
-            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
-          </FormField>
+            maxLength={100}
+          />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { readApi } from "#components/list/read-api.ts";
-import { Spinner } from "#components/ui/spinner.tsx";
 import type { FoundParties } from "#lib/dadata/found.ts";
 import type { Filled } from "#lib/requisites/from-registry.ts";
 import { become } from "./become.ts";
+import { LookupStatus } from "./lookup-status.tsx";
 import { fill, type PartyForm } from "./party-form.ts";
 import { RegistrySuggestions } from "./registry-suggestions.tsx";
 import { useLookup } from "./use-lookup.ts";
@@ -27,19 +27,8 @@ export function InnLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   const looked = useLookup("inn", isAsked ? digits : "", read);
   if (!isOn) return <p className="-mt-2 text-12 text-muted">{t("off")}</p>;
   if (looked.state === "idle") return null;
-  if (looked.state === "searching")
-    return (
-      <p role="status" className="-mt-2 flex items-center gap-2 text-12 text-muted">
-        <Spinner className="size-3.5" />
-        {t("searching")}
-      </p>
-    );
-  if (looked.state === "failed")
-    return (
-      <p role="status" className="-mt-2 text-12 text-muted">
-        {looked.reason ?? t("failed")}
-      </p>
-    );
+  if (looked.state === "searching") return <LookupStatus />;
+  if (looked.state === "failed") return <LookupStatus>{looked.reason ?? t("failed")}</LookupStatus>;
   const { others, ...head } = looked.found;
   const pick = (businessType: typeof head.legal.businessType, filled: readonly Filled[]) => {
     setSettled(digits);

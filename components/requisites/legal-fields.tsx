@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { checkInn, checkOgrn, checkOkpo } from "#lib/requisites/check-digits.ts";
 import { businessTypes } from "#lib/requisites/kinds.ts";
@@ -55,16 +54,15 @@ export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
       {isPerson ? null : <InnLookup form={form} isOn={lookups} />}
       <div className="grid grid-cols-[1fr_2fr] gap-4 max-md:grid-cols-1">
         {isLegal ? <OrganisationFormField form={form} /> : null}
-        <FormField
+        <TextField
           form={form}
           name="data.legal.name"
           label={t(isLegal ? "fields.name" : "fields.fullName")}
           hint={isLegal ? t("hints.name") : undefined}
           className={isLegal ? undefined : "col-span-full"}
           required
-        >
-          {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-        </FormField>
+          maxLength={300}
+        />
       </div>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         {isPerson ? null : (
@@ -78,9 +76,7 @@ export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
           />
         )}
         {isLegal ? (
-          <FormField form={form} name="data.legal.kpp" label={t("fields.kpp")}>
-            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-          </FormField>
+          <TextField form={form} name="data.legal.kpp" label={t("fields.kpp")} maxLength={60} />
         ) : null}
         {isPerson ? null : (
           <CheckedField
@@ -101,9 +97,13 @@ export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
 function TitleField({ form }: { form: PartyForm }) {
   const t = useTranslations("requisites");
   return (
-    <FormField form={form} name="title" label={t("fields.title")} hint={t("hints.title")}>
-      {(control) => <Input {...control} maxLength={400} autoComplete="off" />}
-    </FormField>
+    <TextField
+      form={form}
+      name="title"
+      label={t("fields.title")}
+      hint={t("hints.title")}
+      maxLength={400}
+    />
   );
 }
 

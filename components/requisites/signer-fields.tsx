@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { declinePosition } from "#lib/requisites/decline-position.ts";
 import { signerBases } from "#lib/requisites/kinds.ts";
 import { shortName } from "#lib/requisites/names.ts";
@@ -27,16 +28,15 @@ export function SignerFields({ form }: { form: PartyForm }) {
     <>
       <div className={grid}>
         {cases.map((each) => (
-          <FormField
+          <TextField
             key={each}
             form={form}
             name={`signer.fullName.${each}`}
             label={t(`signer.fullName.${each}`)}
             hint={t(`signer.fullNameHint.${each}`)}
             required
-          >
-            {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
-          </FormField>
+            maxLength={200}
+          />
         ))}
         {cases.map((each) => (
           <FormField
@@ -60,28 +60,25 @@ export function SignerFields({ form }: { form: PartyForm }) {
         <>
           <div className={grid}>
             <Position form={form} />
-            <FormField
+            <TextField
               form={form}
               name="signer.position.genitive"
               label={t("signer.position.genitive")}
               hint={t("signer.positionHint.genitive")}
               required
-            >
-              {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
-            </FormField>
+              maxLength={200}
+            />
           </div>
-          <FormField form={form} name="signer.basis" label={t("signer.basis")} required>
-            {(control) => (
-              <NativeSelect {...control} className="w-full">
-                <option value="">{t("signer.noBasis")}</option>
-                {signerBases.map((basis) => (
-                  <option key={basis} value={basis}>
-                    {t(`basis.${basis}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="signer.basis"
+            label={t("signer.basis")}
+            required
+            values={signerBases}
+            nameOf={(basis) => t(`basis.${basis}`)}
+            none={t("signer.noBasis")}
+            wide
+          />
         </>
       )}
     </>

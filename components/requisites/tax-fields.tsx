@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { taxSystems } from "#lib/requisites/kinds.ts";
 import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
 
@@ -14,17 +13,15 @@ export function TaxFields({ form }: { form: UseFormReturn<RequisiteDraft> }) {
   const vat = useWatch({ control: form.control, name: "data.tax.vat" }) === true;
   return (
     <div className="grid grid-cols-2 items-end gap-4 max-md:grid-cols-1">
-      <FormField form={form} name="data.tax.system" label={t("fields.taxSystem")} required>
-        {(control) => (
-          <NativeSelect {...control} className="w-full">
-            {taxSystems.map((system) => (
-              <option key={system} value={system}>
-                {t(`taxSystem.${system}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <SelectField
+        form={form}
+        name="data.tax.system"
+        label={t("fields.taxSystem")}
+        required
+        values={taxSystems}
+        nameOf={(system) => t(`taxSystem.${system}`)}
+        wide
+      />
       <Checkbox
         className="pb-2"
         label={t("fields.vat")}

@@ -7,12 +7,12 @@ import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Check, Clock, Pause, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { maxNameLength, nameRuleOf } from "#lib/sendernames/name-rules.ts";
 import {
@@ -68,17 +68,15 @@ function CreateSendername({
     >
       {(form) => (
         <>
-          <FormField form={form} name="type" label={t("fields.type")} deps={["name"]} required>
-            {(control) => (
-              <NativeSelect {...control}>
-                {offered.map((each) => (
-                  <option key={each} value={each}>
-                    {tChannel(each)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="type"
+            label={t("fields.type")}
+            deps={["name"]}
+            required
+            values={offered}
+            nameOf={(each) => tChannel(each)}
+          />
           <NameField form={form} />
           <CommentField form={form} />
         </>

@@ -2,19 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Check, CircleX } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { Decision } from "./moderation-dialog.tsx";
 import { mayDecide, type SendernamesViewer } from "./viewer.ts";
 
-const ModerationDialog = dynamic(
-  () => import("./moderation-dialog.tsx").then((module) => module.ModerationDialog),
-  { loading: LayerLoading },
+const ModerationDialog = lazyDialog(() =>
+  import("./moderation-dialog.tsx").then((module) => module.ModerationDialog),
 );
 
 /** Approving names and turning them down: items of a row's menu, buttons under its sheet, and the dialog. */

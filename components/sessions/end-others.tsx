@@ -1,20 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Removal } from "#components/confirmation/removal.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Check, LogOut } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { endOtherSessionsAction } from "#server/sessions/actions.ts";
 
-const ConfirmDialog = dynamic(
-  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-  { loading: LayerLoading },
+const ConfirmDialog = lazyDialog(() =>
+  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
 
 /** Signs the account out everywhere but here. */

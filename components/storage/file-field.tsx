@@ -1,21 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Folder } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { FileView } from "#lib/storage/file.ts";
 import type { FileKind } from "#lib/storage/kinds.ts";
 import { FileName } from "./file-name.tsx";
 import { useFile } from "./use-file.ts";
 
-const FilePicker = dynamic(() => import("./file-picker.tsx").then((module) => module.FilePicker), {
-  loading: LayerLoading,
-});
+const FilePicker = lazyDialog(() =>
+  import("./file-picker.tsx").then((module) => module.FilePicker),
+);
 
 interface FileFieldProps {
   label: ReactNode;

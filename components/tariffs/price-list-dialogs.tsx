@@ -5,7 +5,7 @@ import type { Path, UseFormReturn } from "react-hook-form";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { ClosingProps } from "#components/users/closing-props.ts";
@@ -60,9 +60,13 @@ export function CreatePriceList(closing: ClosingProps) {
 function TitleField<Values extends { title: string }>({ form }: { form: UseFormReturn<Values> }) {
   const t = useTranslations("tariffs.columns");
   return (
-    <FormField form={form} name={"title" as Path<Values>} label={t("title")} required>
-      {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
-    </FormField>
+    <TextField
+      form={form}
+      name={"title" as Path<Values>}
+      label={t("title")}
+      required
+      maxLength={100}
+    />
   );
 }
 

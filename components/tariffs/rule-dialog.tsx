@@ -6,6 +6,7 @@ import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
 import { newKey } from "#components/form/new-key.ts";
+import { SelectField } from "#components/form/select-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -115,17 +116,14 @@ function ConditionFields({ form }: Pick<RuleFieldsProps, "form">) {
       >
         {(index) => (
           <div className="grid grid-cols-[12rem_1fr] items-start gap-3 max-md:grid-cols-1">
-            <FormField form={form} name={`conditions.${index}.tag`} label={t("tag")}>
-              {(control) => (
-                <NativeSelect {...control} className="w-full">
-                  {conditionTags.map((tag) => (
-                    <option key={tag} value={tag}>
-                      {tTariffs(`tag.${tag}`)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </FormField>
+            <SelectField
+              form={form}
+              name={`conditions.${index}.tag`}
+              label={t("tag")}
+              values={conditionTags}
+              nameOf={(tag) => tTariffs(`tag.${tag}`)}
+              wide
+            />
             <FormField
               form={form}
               name={`conditions.${index}.values`}

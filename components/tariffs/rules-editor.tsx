@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Pencil, Plus, Trash2 } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import type { MarginWarning, PriceListWarning } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
@@ -14,12 +13,11 @@ import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { Loss } from "./loss.tsx";
 import { RuleCard } from "./rule-card.tsx";
 
-const RuleDialog = dynamic(() => import("./rule-dialog.tsx").then((module) => module.RuleDialog), {
-  loading: LayerLoading,
-});
-const RemoveDialog = dynamic(
-  () => import("#components/form/remove-dialog.tsx").then((module) => module.RemoveDialog),
-  { loading: LayerLoading },
+const RuleDialog = lazyDialog(() =>
+  import("./rule-dialog.tsx").then((module) => module.RuleDialog),
+);
+const RemoveDialog = lazyDialog(() =>
+  import("#components/form/remove-dialog.tsx").then((module) => module.RemoveDialog),
 );
 
 interface RulesEditorProps<Data> {

@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 
-const SimulateDialog = dynamic(
-  () => import("./simulate-dialog.tsx").then((module) => module.SimulateDialog),
-  { loading: LayerLoading },
+const SimulateDialog = lazyDialog(() =>
+  import("./simulate-dialog.tsx").then((module) => module.SimulateDialog),
 );
 
 /** Opens the question what a message would cost. */

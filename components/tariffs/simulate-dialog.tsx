@@ -5,9 +5,9 @@ import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { QuestionDialog } from "#components/form/question-dialog.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
@@ -45,13 +45,15 @@ export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
         <>
           <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
             <ChannelField form={form} name="type" label={t("channel")} channels={channelTypes} />
-            <FormField form={form} name="recipient" label={t("recipient")} required>
-              {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
-            </FormField>
+            <TextField
+              form={form}
+              name="recipient"
+              label={t("recipient")}
+              required
+              maxLength={320}
+            />
           </div>
-          <FormField form={form} name="sender" label={t("sender")}>
-            {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
-          </FormField>
+          <TextField form={form} name="sender" label={t("sender")} maxLength={320} />
           <FormField form={form} name="text" label={t("text")}>
             {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
           </FormField>

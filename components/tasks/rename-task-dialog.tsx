@@ -3,8 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { renameTaskInput } from "#lib/tasks/update-task-input.ts";
 import { renameTaskAction } from "#server/tasks/actions.ts";
@@ -29,9 +28,7 @@ export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
       onClose={onClose}
     >
       {(form) => (
-        <FormField form={form} name="title" label={t("name")} hint={t("hint")}>
-          {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-        </FormField>
+        <TextField form={form} name="title" label={t("name")} hint={t("hint")} maxLength={255} />
       )}
     </FormDialog>
   );

@@ -1,14 +1,14 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import type * as z from "zod";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { useErrorText } from "#components/form/use-error-text.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { Radio } from "#components/ui/radio.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { isDay } from "#lib/dates/day.ts";
 import { wallClock } from "#lib/dates/zones.ts";
@@ -41,15 +41,14 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
     >
       {(form) => (
         <>
-          <FormField
+          <TextField
             form={form}
             name="description"
             label={t("fields.description")}
             hint={t("hint.description")}
             required
-          >
-            {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-          </FormField>
+            maxLength={255}
+          />
           <Controller
             control={form.control}
             name="expiredAt"
@@ -77,23 +76,13 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
               </Field>
             )}
           />
-          <fieldset className="flex flex-col gap-2.5">
-            <legend className="mb-2 text-13 font-medium">{t("fields.scope")}</legend>
-            {tokenScopes.map((scope) => (
-              <Radio
-                key={scope}
-                {...form.register("scope")}
-                value={scope}
-                className="items-start!"
-                label={
-                  <span>
-                    <span className="block">{t(`scope.${scope}`)}</span>
-                    <span className="block text-12 text-muted">{t(`scopeHint.${scope}`)}</span>
-                  </span>
-                }
-              />
-            ))}
-          </fieldset>
+          <ExplainedChoices
+            legend={t("fields.scope")}
+            values={tokenScopes}
+            nameOf={(scope) => t(`scope.${scope}`)}
+            hintOf={(scope) => t(`scopeHint.${scope}`)}
+            radioOf={() => form.register("scope")}
+          />
           <FormField
             form={form}
             name="addresses"

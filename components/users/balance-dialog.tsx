@@ -3,11 +3,11 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSourceName } from "#components/billings/billing-source.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { balanceChangeInput, type BalanceChangeValues } from "#lib/billings/balance-change.ts";
@@ -85,17 +85,14 @@ function Fields({ form, user, isPaidByOwn }: FieldsProps) {
       </fieldset>
       <AccountField form={form} name="OwnerId" label={t("owner")} known={user.name} />
       {isAccrual ? null : (
-        <FormField form={form} name="source" label={t("source")} required>
-          {(control) => (
-            <NativeSelect {...control}>
-              {debits.map((name) => (
-                <option key={name} value={name}>
-                  {sourceName(name)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="source"
+          label={t("source")}
+          required
+          values={debits}
+          nameOf={(name) => sourceName(name)}
+        />
       )}
       {sourceChannel(source) ? <Alert tone="warning">{t("tariffWarning")}</Alert> : null}
       <div className="grid grid-cols-2 gap-3">

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { roles } from "#lib/grants.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { placeInput } from "#lib/users/account-input.ts";
@@ -33,17 +32,14 @@ export function PlaceDialog({ user, ...closing }: ClosingProps & { user: UserVie
     >
       {(form) => (
         <>
-          <FormField form={form} name="role" label={t("fields.role")} hint={t("place.roleHint")}>
-            {(control) => (
-              <NativeSelect {...control}>
-                {roles.map((role) => (
-                  <option key={role} value={role}>
-                    {t(`role.${role}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="role"
+            label={t("fields.role")}
+            hint={t("place.roleHint")}
+            values={roles}
+            nameOf={(role) => t(`role.${role}`)}
+          />
           <AccountField
             form={form}
             name="ManagerId"

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Input } from "#components/ui/input.tsx";
 
@@ -39,9 +40,13 @@ export function ProfileFields<Values extends FieldValues & Profile>({
           <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
         )}
       </FormField>
-      <FormField form={form} name={at("company")} label={t("company")} className="col-span-full">
-        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
-      </FormField>
+      <TextField
+        form={form}
+        name={at("company")}
+        label={t("company")}
+        className="col-span-full"
+        maxLength={200}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 
 interface ReasonFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -17,14 +16,13 @@ export function ReasonField<Values extends FieldValues>({
 }: ReasonFieldProps<Values>) {
   const t = useTranslations("accounts");
   return (
-    <FormField
+    <TextField
       form={form}
       name={name}
       label={t("fields.reason")}
       hint={hint ?? t("reasonHint")}
       required
-    >
-      {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-    </FormField>
+      maxLength={300}
+    />
   );
 }

@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { PasswordPair } from "#components/form/password-pair.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { activityInput, createUserForm, updateUserInput } from "#lib/users/account-input.ts";
@@ -78,9 +77,13 @@ function CreateUser(closing: ClosingProps) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="username" label={t("fields.username")} required>
-            {(control) => <Input {...control} maxLength={16} autoComplete="off" />}
-          </FormField>
+          <TextField
+            form={form}
+            name="username"
+            label={t("fields.username")}
+            required
+            maxLength={16}
+          />
           <PasswordPair
             form={form}
             name="password"

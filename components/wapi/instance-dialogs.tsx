@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -64,15 +63,14 @@ function CreateInstance({ may, ...closing }: Omit<InstanceDialogsProps, "dialog"
       }}
     >
       {(form) => (
-        <FormField
+        <TextField
           form={form}
           name="title"
           label={t("fields.title")}
           hint={t("create.hint")}
           required
-        >
-          {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
-        </FormField>
+          maxLength={100}
+        />
       )}
     </FormDialog>
   );

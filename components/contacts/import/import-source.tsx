@@ -1,18 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { DropZone } from "#components/storage/drop-zone.tsx";
 import { addUploads, forgetUploads, useUploads } from "#components/storage/upload-queue.ts";
 import { UploadRows } from "#components/storage/upload-rows.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Folder } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 
-const FilePicker = dynamic(
-  () => import("#components/storage/file-picker.tsx").then((module) => module.FilePicker),
-  { loading: LayerLoading },
+const FilePicker = lazyDialog(() =>
+  import("#components/storage/file-picker.tsx").then((module) => module.FilePicker),
 );
 
 interface ImportSourceProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Radio } from "#components/ui/radio.tsx";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { type KnownChoice, knownChoices } from "#lib/contacts/import-fields.ts";
 
 interface KnownFieldProps {
@@ -12,25 +12,17 @@ interface KnownFieldProps {
 export function KnownField({ known, mayMerge, onChange }: KnownFieldProps) {
   const t = useTranslations("contacts.import.known");
   return (
-    <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2 text-13 font-medium">{t("title")}</legend>
-      {knownChoices.map((choice) => (
-        <Radio
-          key={choice}
-          name="known"
-          value={choice}
-          checked={known === choice}
-          disabled={choice === "merge" && !mayMerge}
-          onChange={() => onChange(choice)}
-          className="items-start!"
-          label={
-            <span>
-              <span className="block">{t(choice)}</span>
-              <span className="block text-12 text-muted">{t(`${choice}Hint`)}</span>
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
+    <ExplainedChoices
+      legend={t("title")}
+      values={knownChoices}
+      nameOf={(choice) => t(choice)}
+      hintOf={(choice) => t(`${choice}Hint`)}
+      radioOf={(choice) => ({
+        name: "known",
+        checked: known === choice,
+        disabled: choice === "merge" && !mayMerge,
+        onChange: () => onChange(choice),
+      })}
+    />
   );
 }

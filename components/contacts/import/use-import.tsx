@@ -5,23 +5,19 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useRunning } from "#components/contacts/use-running.ts";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useAddress } from "#components/list/use-address.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
 import type { Running } from "./running.ts";
 
-const ImportDialog = dynamic(
-  () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
-  {
-    loading: LayerLoading,
-  },
+const ImportDialog = lazyDialog(() =>
+  import("./import-dialog.tsx").then((module) => module.ImportDialog),
 );
-const ImportProgress = dynamic(
-  () => import("./import-progress.tsx").then((module) => module.ImportProgress),
-  { loading: LayerLoading },
+const ImportProgress = lazyDialog(() =>
+  import("./import-progress.tsx").then((module) => module.ImportProgress),
 );
 const ImportStrip = dynamic(
   () => import("./import-strip.tsx").then((module) => module.ImportStrip),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
@@ -27,12 +28,7 @@ export function CanaryFields({ canary, onChange }: CanaryFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
-        label={
-          <span>
-            <span className="block">{t("label")}</span>
-            <span className="block text-12 text-muted">{t("hint")}</span>
-          </span>
-        }
+        label={<ExplainedLabel label={t("label")} hint={t("hint")} />}
         checked={canary !== null}
         onChange={({ target }) => onChange(target.checked ? defaultCanary : null)}
       />

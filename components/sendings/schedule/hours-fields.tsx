@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCustomLabels } from "#components/contacts/custom-labels.tsx";
+import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
@@ -22,12 +23,7 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
-        label={
-          <span>
-            <span className="block">{t("label")}</span>
-            <span className="block text-12 text-muted">{t("hint")}</span>
-          </span>
-        }
+        label={<ExplainedLabel label={t("label")} hint={t("hint")} />}
         checked={hours !== null}
         onChange={({ target }) => onChange(target.checked ? defaultHours : null)}
       />

@@ -5,10 +5,8 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { requisitesList } from "#lib/requisites/list.ts";
-import { requireActor } from "#server/auth/session.ts";
 import { listRequisites } from "#server/requisites/service.ts";
-import { type ListPageProps, loadList } from "../../load-list.ts";
-import { knownOwners } from "../../messages/_components/known-names.ts";
+import { listPage } from "../../list-page.ts";
 import { Requisites } from "./_components/requisites.tsx";
 
 export const generateMetadata = pageTitle("requisites");
@@ -21,21 +19,18 @@ function invoicesOf(actor: Actor): "none" | "own" | "all" {
   return canDo(actor, "users.get", "children") ? "all" : "own";
 }
 
-export default async function RequisitesPage({ searchParams }: ListPageProps) {
-  const actor = await requireActor("/account/requisites");
-  const list = await loadList(actor, searchParams, {
-    definition: requisitesList,
-    list: listRequisites,
-  });
-  return (
+export default listPage("/account/requisites", {
+  definition: requisitesList,
+  list: listRequisites,
+  show: ({ actor, list, names }) => (
     <Requisites
       list={list}
-      names={await knownOwners(actor, list.query)}
+      names={names}
       may={changeRights(actor, "requisites")}
       mayGenerate={canDo(actor, "documentTemplates.generate")}
       invoicesOf={invoicesOf(actor)}
       ownId={actor.userId}
       seesOwners={canDo(actor, "requisites.get", "children")}
     />
-  );
-}
+  ),
+});

@@ -5,7 +5,6 @@ import { requireActor } from "#server/auth/session.ts";
 import { listBillings } from "#server/billings/service.ts";
 import { getReferrals } from "#server/referrals/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
-import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { CodeAndLink } from "./_components/code-and-link.tsx";
 import { ReferralFigures } from "./_components/referral-figures.tsx";
@@ -26,11 +25,7 @@ export default async function ReferralsPage({ searchParams }: ListPageProps) {
   ]);
   return (
     <>
-      <BalanceHeader
-        actor={actor}
-        current="/balance/referrals"
-        period={<ActivePeriod definition={definition} />}
-      />
+      <BalanceHeader actor={actor} current="/balance/referrals" definition={definition} />
       <div className="grid shrink-0 grid-cols-2 gap-x-10 gap-y-4 border-b border-border px-6 py-4 max-lg:grid-cols-1 max-md:px-4">
         <CodeAndLink
           saved={referrals.referralCode ?? ""}

@@ -42,7 +42,7 @@ export default async function StatementPage({ searchParams }: StatementPageProps
   }).toString();
   return (
     <>
-      <BalanceHeader actor={actor} current="/balance/statement" period={null} />
+      <BalanceHeader actor={actor} current="/balance/statement" />
       <Page shape="form" className="flex flex-col gap-4">
         <StatementPeriod
           key={query}

@@ -5,8 +5,8 @@ import { canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getSending, listSendings } from "#server/sendings/service.ts";
+import { knownNames } from "../../known-names.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
-import { knownOwners, knownTasks } from "../_components/known-names.ts";
 import { OutgoingList } from "./_components/outgoing-list.tsx";
 import { taskArrival } from "./_components/task-arrival.ts";
 
@@ -27,14 +27,10 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
     list: listSendings,
     get: getSending,
   });
-  const [owners, tasks] = await Promise.all([
-    knownOwners(actor, list.query),
-    knownTasks(actor, list.query),
-  ]);
   return (
     <OutgoingList
       list={list}
-      names={{ ...owners, ...tasks }}
+      names={await knownNames(actor, list.query)}
       viewer={{
         currency: actor.currency,
         seesOwners,

@@ -1,25 +1,20 @@
 import { pageTitle } from "#app/page-title.ts";
 import { canDo } from "#lib/permissions.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { requireActor } from "#server/auth/session.ts";
 import { getTask, listTasks } from "#server/tasks/service.ts";
-import { type ListPageProps, loadList } from "../../load-list.ts";
-import { knownOwners } from "../_components/known-names.ts";
+import { listPage } from "../../list-page.ts";
 import { TasksList } from "./_components/tasks-list.tsx";
 
 export const generateMetadata = pageTitle("tasks");
 
-export default async function TasksPage({ searchParams }: ListPageProps) {
-  const actor = await requireActor("/messages/tasks");
-  const list = await loadList(actor, searchParams, {
-    definition: tasksList,
-    list: listTasks,
-    get: getTask,
-  });
-  return (
+export default listPage("/messages/tasks", {
+  definition: tasksList,
+  list: listTasks,
+  get: getTask,
+  show: ({ actor, list, names }) => (
     <TasksList
       list={list}
-      names={await knownOwners(actor, list.query)}
+      names={names}
       viewer={{
         seesOwners: canDo(actor, "users.get", "children"),
         mayKeepTemplates: canDo(actor, "templates.create"),
@@ -29,5 +24,5 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
         ownId: actor.userId,
       }}
     />
-  );
-}
+  ),
+});

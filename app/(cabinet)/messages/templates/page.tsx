@@ -5,33 +5,28 @@ import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { templatesList } from "#lib/templates/list.ts";
-import { requireActor } from "#server/auth/session.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { getTemplate, listTemplates } from "#server/templates/service.ts";
-import { type ListPageProps, loadList } from "../../load-list.ts";
+import { listPage } from "../../list-page.ts";
 import { senderStates } from "../../sender-states.ts";
-import { knownOwners } from "../_components/known-names.ts";
 import { Templates } from "./_components/templates.tsx";
 
 export const generateMetadata = pageTitle("templates");
 
-export default async function TemplatesPage({ searchParams }: ListPageProps) {
-  const actor = await requireActor("/messages/templates");
-  const maySeeNames = canDo(actor, "sendernames.get");
-  const [list, senders, prices] = await Promise.all([
-    loadList(actor, searchParams, {
-      definition: templatesList,
-      list: listTemplates,
-      get: getTemplate,
-    }),
-    maySeeNames ? senderStates(actor) : {},
-    lowestPricesFor(actor.userId),
-  ]);
-  return (
+export default listPage("/messages/templates", {
+  definition: templatesList,
+  list: listTemplates,
+  get: getTemplate,
+  more: async (actor) =>
+    Promise.all([
+      canDo(actor, "sendernames.get") ? senderStates(actor) : {},
+      lowestPricesFor(actor.userId),
+    ]),
+  show: ({ actor, list, names, more: [senders, prices] }) => (
     <ClientMessages namespaces={["send", "storage"]}>
       <Templates
         list={list}
-        names={await knownOwners(actor, list.query)}
+        names={names}
         senders={senders}
         priced={channelTypes.filter((type) => prices[type])}
         counting={env().SMS_COUNTED_BY}
@@ -44,5 +39,5 @@ export default async function TemplatesPage({ searchParams }: ListPageProps) {
         }}
       />
     </ClientMessages>
-  );
-}
+  ),
+});

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
-import { PageHeader } from "#components/layout/page-header.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
@@ -21,23 +22,18 @@ import { useDragOpens } from "#components/storage/use-drag-opens.ts";
 import { useFileLock } from "#components/storage/use-file-lock.tsx";
 import { useStorageUse } from "#components/storage/use-storage-use.ts";
 import { Download } from "#components/ui/file-icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import type { FileView, StorageUse } from "#lib/storage/file.ts";
 import { fileKinds } from "#lib/storage/kinds.ts";
 
-const FileDialogs = dynamic(
-  () => import("#components/storage/file-dialogs.tsx").then((module) => module.FileDialogs),
-  { loading: LayerLoading },
+const FileDialogs = lazyDialog(() =>
+  import("#components/storage/file-dialogs.tsx").then((module) => module.FileDialogs),
 );
-const FilePreview = dynamic(
-  () => import("#components/storage/file-preview.tsx").then((module) => module.FilePreview),
-  { loading: LayerLoading },
+const FilePreview = lazyDialog(() =>
+  import("#components/storage/file-preview.tsx").then((module) => module.FilePreview),
 );
 
-interface FilesProps {
-  list: LoadedList<ListPage<FileView>>;
+interface FilesProps extends ListInput<FileView> {
   /** The use of the quota when the page was rendered. */
   use: StorageUse;
   limits: UploadLimits;
@@ -69,82 +65,78 @@ export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesP
   });
   useDragOpens(may.mayCreate, () => changes.open({ kind: "create" }));
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <>
-            <StorageUseBar use={use} />
-            <UploadsRunning onOpen={() => changes.open({ kind: "create" })} />
-            {changes.createButton}
-          </>
-        }
-      />
-      <List
-        list={list}
-        label={t("title")}
-        rowLabel={(row) => row.title}
-        height="comfortable"
-        columns={[
-          {
-            id: "title",
-            header: t("fields.title"),
-            sort: "title",
-            card: "title",
-            cell: (row) => <FileName file={row} />,
-          },
-          {
-            id: "kind",
-            header: t("fields.kind"),
-            width: 130,
-            from: "lg",
-            cell: (row) => <span className="text-text-2">{t(`kind.${row.kind}`)}</span>,
-          },
-          seesOwners &&
-            ownerColumn({
-              header: t("fields.owner"),
-              width: 180,
-              from: "xl",
-            }),
-          {
-            id: "size",
-            header: t("fields.size"),
-            sort: "size",
-            width: 110,
-            numeric: true,
-            card: "end",
-            cell: (row) => <FileSize bytes={row.size} />,
-          },
-          {
-            id: "expiredAt",
-            header: t("fields.expiredAt"),
-            sort: "expiredAt",
-            width: 160,
-            card: "foot",
-            cell: (row) => <Expiry file={row} rendered={list.at} />,
-          },
-          { ...createdAtColumn({ header: t("fields.createdAt"), format: "stamp" }), from: "lg" },
-          changes.menuColumn,
-        ]}
-        filters={[
-          choiceFilter("kind", t("fields.kind"), fileKinds, (kind) => t(`kind.${kind}`)),
-          choiceFilter("locked", t("fields.locked"), ["true", "false"] as const, (is) =>
-            t(`locked.${is}`),
-          ),
-          { name: "id", kind: "text", label: t("fields.id") },
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        empty={{
-          illustration: "files",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: changes.createButton,
-        }}
-        sheet={(open) => <FilePreview open={open} rendered={list.at} menu={changes.menu} />}
-      />
-      {changes.dialogs}
-    </>
+    <ListScreen
+      title={t("title")}
+      actions={
+        <>
+          <StorageUseBar use={use} />
+          <UploadsRunning onOpen={() => changes.open({ kind: "create" })} />
+        </>
+      }
+      list={list}
+      changes={changes}
+      rowLabel={(row) => row.title}
+      height="comfortable"
+      columns={useFileColumns({ seesOwners, rendered: list.at })}
+      filters={[
+        choiceFilter("kind", t("fields.kind"), fileKinds, (kind) => t(`kind.${kind}`)),
+        choiceFilter("locked", t("fields.locked"), ["true", "false"] as const, (is) =>
+          t(`locked.${is}`),
+        ),
+        { name: "id", kind: "text", label: t("fields.id") },
+      ]}
+      texts={listTexts(t, { illustration: "files" })}
+      sheet={(open) => <FilePreview open={open} rendered={list.at} menu={changes.menu} />}
+    />
   );
+}
+
+function useFileColumns({
+  seesOwners,
+  rendered,
+}: {
+  seesOwners: boolean;
+  rendered: number;
+}): (Column<FileView> | false)[] {
+  const t = useTranslations("storage");
+  return [
+    {
+      id: "title",
+      header: t("fields.title"),
+      sort: "title",
+      card: "title",
+      cell: (row) => <FileName file={row} />,
+    },
+    {
+      id: "kind",
+      header: t("fields.kind"),
+      width: 130,
+      from: "lg",
+      cell: (row) => <span className="text-text-2">{t(`kind.${row.kind}`)}</span>,
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("fields.owner"),
+        width: 180,
+        from: "xl",
+      }),
+    {
+      id: "size",
+      header: t("fields.size"),
+      sort: "size",
+      width: 110,
+      numeric: true,
+      card: "end",
+      cell: (row) => <FileSize bytes={row.size} />,
+    },
+    {
+      id: "expiredAt",
+      header: t("fields.expiredAt"),
+      sort: "expiredAt",
+      width: 160,
+      card: "foot",
+      cell: (row) => <Expiry file={row} rendered={rendered} />,
+    },
+    { ...createdAtColumn({ header: t("fields.createdAt"), format: "stamp" }), from: "lg" },
+  ];
 }

@@ -15,10 +15,9 @@ export function TariffSheet({ open }: { open: OpenRow<TariffView> }) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(tariff) => (tariff ? <ChannelLabel channel={tariff.source} /> : t("tariff"))}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(tariff) => (
         <>

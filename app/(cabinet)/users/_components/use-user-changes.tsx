@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
@@ -20,7 +20,6 @@ import {
   UsersRound,
   Wallet,
 } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { UserDialog } from "#components/users/user-dialogs.tsx";
@@ -28,9 +27,8 @@ import { textPart } from "#lib/address-parts.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import type { UsersViewer } from "./viewer.ts";
 
-const UserDialogs = dynamic(
-  () => import("#components/users/user-dialogs.tsx").then((module) => module.UserDialogs),
-  { loading: LayerLoading },
+const UserDialogs = lazyDialog(() =>
+  import("#components/users/user-dialogs.tsx").then((module) => module.UserDialogs),
 );
 
 const openPart = { open: textPart() };

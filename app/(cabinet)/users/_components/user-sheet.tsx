@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -18,20 +18,18 @@ import type { UserView } from "#lib/users/user-view.ts";
 import { UserSignIns, UserSpending } from "./user-activity.tsx";
 import type { UsersViewer } from "./viewer.ts";
 
-interface UserSheetProps {
-  open: OpenRow<UserView>;
-  menu: (user: UserView) => ReactNode;
+interface UserSheetProps extends SheetProps<UserView> {
   viewer: UsersViewer;
 }
 
 /** Shows an account to the accounts above it. */
 export function UserSheet({ open, menu, viewer }: UserSheetProps) {
   const t = useTranslations("accounts");
-  const tCopy = useTranslations("commons.copy");
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(user) =>
         user ? (
           <SensitiveValue kind="name" className="truncate">
@@ -42,8 +40,6 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
         )
       }
       menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(user) => (
         <>
@@ -68,10 +64,7 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
               <Time value={user.updatedAt} format="date-time" />
             </SheetRow>
             <SheetRow name={t("fields.id")}>
-              <span className="flex items-center gap-1">
-                <code className="min-w-0 text-12 break-all">{user.id}</code>
-                <CopyButton text={user.id} label={tCopy("id")} />
-              </span>
+              <WholeId id={user.id} />
             </SheetRow>
           </SheetSection>
           {viewer.seesSignIns ? <UserSignIns id={user.id} name={user.name} /> : null}

@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { keepFocus } from "#components/form/keep-focus.ts";
+import { SubmitButton } from "#components/form/submit-button.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
+import { UsernameField } from "#components/form/username-field.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
 import { requestRecoveryAction } from "#server/recovery/actions.ts";
 import { createCountdown } from "../../_components/countdown.ts";
@@ -50,29 +49,14 @@ export function RequestForm() {
     );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <FormField form={form} name="id" label={t("id")} required>
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            maxLength={254}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
-      <Button
-        type="submit"
-        onMouseDown={keepFocus}
-        variant="primary"
-        size="lg"
+      <UsernameField form={form} name="id" label={t("id")} maxLength={254} />
+      <SubmitButton
         loading={form.formState.isSubmitting}
         disabled={secondsLeft > 0 || id.trim() === ""}
         className="w-full tabular-nums"
       >
         {secondsLeft > 0 ? t("wait", { seconds: secondsLeft }) : t("submit")}
-      </Button>
+      </SubmitButton>
       <ButtonLink href="/login" variant="link" size="inline" className="self-center">
         {t("back")}
       </ButtonLink>

@@ -5,12 +5,11 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { DraftNote } from "#components/form/draft-note.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
+import { SubmitButton } from "#components/form/submit-button.tsx";
 import { UsernameField } from "#components/form/username-field.tsx";
 import { CountrySelect } from "#components/phone/country-select.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Country } from "#lib/countries.ts";
@@ -94,16 +93,7 @@ export function RegistrationFields({ country, legal, referralCode }: Registratio
         </FormField>
       </Part>
       <div className="flex flex-col gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={isBusy}
-          onMouseDown={keepFocus}
-          className="w-full"
-        >
-          {t("submit")}
-        </Button>
+        <SubmitButton loading={isBusy}>{t("submit")}</SubmitButton>
         <Consent {...legal} />
         <DraftNote {...draft} className="justify-center" />
       </div>

@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Time } from "#components/time/time.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import type { MemberView } from "#lib/members/member.ts";
@@ -19,13 +19,11 @@ import { InviteAgain } from "./invite-again.tsx";
 import { MemberState } from "./member-state.tsx";
 import { useFactorReset } from "./use-factor-reset.tsx";
 
-const MemberDialogs = dynamic(
-  () => import("#components/members/member-dialogs.tsx").then((module) => module.MemberDialogs),
-  { loading: LayerLoading },
+const MemberDialogs = lazyDialog(() =>
+  import("#components/members/member-dialogs.tsx").then((module) => module.MemberDialogs),
 );
 
-interface MembersProps {
-  list: LoadedList<ListPage<MemberView>>;
+interface MembersProps extends ListInput<MemberView> {
   may: ChangeRights;
   /** The reader among them, who can't change themselves. */
   ownId: string | null;
@@ -54,85 +52,80 @@ export function Members({ list, may, ownId, locales }: MembersProps) {
   });
   return (
     <>
-      <List
+      <ListScreen
         list={list}
-        label={t("title")}
+        changes={changes}
+        hasMenu={may.mayUpdate || may.mayRemove}
         rowLabel={(row) => row.name}
         height="comfortable"
-        columns={[
-          {
-            id: "name",
-            header: t("fields.name"),
-            card: "title",
-            cell: ({ name, username }) => (
-              <SensitiveValue kind="name">
-                <bdi className="font-medium">{name}</bdi>
-                {username === null ? null : (
-                  <span className="text-muted">
-                    {" · "}
-                    <bdi>{username}</bdi>
-                  </span>
-                )}
-              </SensitiveValue>
-            ),
-          },
-          {
-            id: "email",
-            header: t("fields.email"),
-            width: "22%",
-            card: "body",
-            cell: (row) => <Phone number={row.email} />,
-          },
-          {
-            id: "role",
-            header: t("fields.role"),
-            width: 130,
-            card: "aside",
-            cell: (row) => t(`role.${row.role}`),
-          },
-          {
-            id: "state",
-            header: t("fields.state"),
-            width: 210,
-            card: "foot",
-            cell: (row) => <MemberState member={row} />,
-          },
-          {
-            id: "factor",
-            header: t("fields.factor"),
-            width: 130,
-            from: "lg",
-            cell: ({ hasSecondFactor, state }) =>
-              state === "active" ? t(hasSecondFactor ? "factor.on" : "factor.off") : null,
-          },
-          {
-            id: "lastSeenAt",
-            header: t("fields.lastSeenAt"),
-            width: 140,
-            from: "lg",
-            cell: ({ lastSeenAt }) =>
-              lastSeenAt ? (
-                <Time value={lastSeenAt} format="short" className="text-text-2" />
-              ) : (
-                <span className="text-muted">{t("neverSeen")}</span>
-              ),
-          },
-          (may.mayUpdate || may.mayRemove) && changes.menuColumn,
-        ]}
+        columns={useMemberColumns()}
         filters={[choiceFilter("role", t("fields.role"), memberRoles, (role) => t(`role.${role}`))]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        actions={changes.createButton}
-        empty={{
-          illustration: "contacts",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: changes.createButton,
-        }}
+        texts={listTexts(t, { illustration: "contacts" })}
       />
-      {changes.dialogs}
       {reset.dialog}
     </>
   );
+}
+
+function useMemberColumns(): (Column<MemberView> | false)[] {
+  const t = useTranslations("members");
+  return [
+    {
+      id: "name",
+      header: t("fields.name"),
+      card: "title",
+      cell: ({ name, username }) => (
+        <SensitiveValue kind="name">
+          <bdi className="font-medium">{name}</bdi>
+          {username === null ? null : (
+            <span className="text-muted">
+              {" · "}
+              <bdi>{username}</bdi>
+            </span>
+          )}
+        </SensitiveValue>
+      ),
+    },
+    {
+      id: "email",
+      header: t("fields.email"),
+      width: "22%",
+      card: "body",
+      cell: (row) => <Phone number={row.email} />,
+    },
+    {
+      id: "role",
+      header: t("fields.role"),
+      width: 130,
+      card: "aside",
+      cell: (row) => t(`role.${row.role}`),
+    },
+    {
+      id: "state",
+      header: t("fields.state"),
+      width: 210,
+      card: "foot",
+      cell: (row) => <MemberState member={row} />,
+    },
+    {
+      id: "factor",
+      header: t("fields.factor"),
+      width: 130,
+      from: "lg",
+      cell: ({ hasSecondFactor, state }) =>
+        state === "active" ? t(hasSecondFactor ? "factor.on" : "factor.off") : null,
+    },
+    {
+      id: "lastSeenAt",
+      header: t("fields.lastSeenAt"),
+      width: 140,
+      from: "lg",
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <Time value={lastSeenAt} format="short" className="text-text-2" />
+        ) : (
+          <span className="text-muted">{t("neverSeen")}</span>
+        ),
+    },
+  ];
 }

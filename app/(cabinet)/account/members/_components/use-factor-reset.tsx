@@ -1,18 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { KeyRound } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { MemberView } from "#lib/members/member.ts";
 
-const ResetFactorDialog = dynamic(
-  () =>
-    import("#components/members/reset-factor-dialog.tsx").then(
-      (module) => module.ResetFactorDialog,
-    ),
-  { loading: LayerLoading },
+const ResetFactorDialog = lazyDialog(() =>
+  import("#components/members/reset-factor-dialog.tsx").then((module) => module.ResetFactorDialog),
 );
 
 /** The menu item and the dialog for a member who has lost the second factor. */

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { makePasskey } from "#components/passkeys/ask-browser.ts";
-import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 import { ownerProofForm, passkeyForm } from "#lib/second-factor/owner-proof.ts";
@@ -48,11 +47,7 @@ export function PasskeyDialogs({ username, change, isLast, onClose }: PasskeyDia
         onDone={() => undefined}
         onClose={onClose}
       >
-        {(form) => (
-          <FormField form={form} name="name" label={t("name")} required>
-            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-          </FormField>
-        )}
+        {(form) => <TextField form={form} name="name" label={t("name")} required maxLength={60} />}
       </FormDialog>
     );
   return (
@@ -109,9 +104,14 @@ function AddPasskey({ username, onClose }: Pick<PasskeyDialogsProps, "username" 
       onClose={onClose}
     >
       {(form) => (
-        <FormField form={form} name="name" label={t("name")} hint={t("nameHint")} required>
-          {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="name"
+          label={t("name")}
+          hint={t("nameHint")}
+          required
+          maxLength={60}
+        />
       )}
     </OwnerDialog>
   );

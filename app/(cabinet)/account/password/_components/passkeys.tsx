@@ -1,17 +1,15 @@
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { KeyRound, Plus } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { PasskeyView } from "#lib/second-factor/second-factor.ts";
 import type { PasskeyChange } from "./passkey-dialogs.tsx";
 
-const PasskeyDialogs = dynamic(
-  () => import("./passkey-dialogs.tsx").then((module) => module.PasskeyDialogs),
-  { loading: LayerLoading },
+const PasskeyDialogs = lazyDialog(() =>
+  import("./passkey-dialogs.tsx").then((module) => module.PasskeyDialogs),
 );
 
 interface PasskeysProps {

@@ -1,21 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { SecondFactorView } from "#lib/second-factor/second-factor.ts";
 import type { FactorChange } from "./factor-dialogs.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
-const FactorDialogs = dynamic(
-  () => import("./factor-dialogs.tsx").then((module) => module.FactorDialogs),
-  { loading: LayerLoading },
+const FactorDialogs = lazyDialog(() =>
+  import("./factor-dialogs.tsx").then((module) => module.FactorDialogs),
 );
 
 interface SecondFactorProps extends SecondFactorView {

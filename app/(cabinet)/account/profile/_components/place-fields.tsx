@@ -1,15 +1,11 @@
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import { SelectField } from "#components/form/select-field.tsx";
 import { type Locale, localeNames } from "#lib/locales.ts";
 
 // The field is in the page's HTML; the zones and their search load later.
-const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
-  loading: LayerLoading,
-});
+const ZoneField = lazyDialog(() => import("./zone-field.tsx").then((module) => module.ZoneField));
 
 interface Place {
   locale: Locale;
@@ -30,17 +26,13 @@ export function PlaceFields<Values extends FieldValues & Place>({
   const at = (name: keyof Place) => name as Path<Values>;
   return (
     <>
-      <FormField form={form} name={at("locale")} label={t("locale")}>
-        {(control) => (
-          <NativeSelect {...control}>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {localeNames[locale]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <SelectField
+        form={form}
+        name={at("locale")}
+        label={t("locale")}
+        values={locales}
+        nameOf={(locale) => localeNames[locale]}
+      />
       <Controller
         control={form.control}
         name={at("timeZone")}

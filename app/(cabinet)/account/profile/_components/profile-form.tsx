@@ -5,14 +5,14 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
+import { TextField } from "#components/form/text-field.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { ProfileFields } from "#components/users/profile-fields.tsx";
 import type { Locale } from "#lib/locales.ts";
@@ -32,11 +32,8 @@ const EmailChange = dynamic(
   () => import("./email-change.tsx").then((module) => module.EmailChange),
   { ssr: true },
 );
-const EmailDialog = dynamic(
-  () => import("./email-dialog.tsx").then((module) => module.EmailDialog),
-  {
-    loading: LayerLoading,
-  },
+const EmailDialog = lazyDialog(() =>
+  import("./email-dialog.tsx").then((module) => module.EmailDialog),
 );
 
 export interface Profile {
@@ -120,14 +117,13 @@ export function ProfileForm(props: ProfileFormProps) {
           <PlaceFields form={form} locales={locales} />
         </div>
         {saved.referralCode === undefined ? null : (
-          <FormField
+          <TextField
             form={form}
             name="referralCode"
             label={t("referralCode")}
             hint={t("referralHint")}
-          >
-            {(control) => <Input {...control} maxLength={64} autoComplete="off" />}
-          </FormField>
+            maxLength={64}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -1,44 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
-import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
-import { Banknote, FileText, Pencil, Plus } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { Banknote, FileText } from "#components/ui/icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
-import type { ListPage } from "#lib/list-page.ts";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 
-const RemoveRequisite = dynamic(
-  () =>
-    import("#components/requisites/remove-requisite.tsx").then((module) => module.RemoveRequisite),
-  { loading: LayerLoading },
+const RemoveRequisite = lazyDialog(() =>
+  import("#components/requisites/remove-requisite.tsx").then((module) => module.RemoveRequisite),
 );
 
-const ContractDialog = dynamic(
-  () => import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
-  { loading: LayerLoading },
+const ContractDialog = lazyDialog(() =>
+  import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
 );
 
-const CreateInvoice = dynamic(
-  () => import("#components/invoices/create-invoice.tsx").then((module) => module.CreateInvoice),
-  { loading: LayerLoading },
+const CreateInvoice = lazyDialog(() =>
+  import("#components/invoices/create-invoice.tsx").then((module) => module.CreateInvoice),
 );
 
-interface RequisitesProps {
-  list: LoadedList<ListPage<RequisiteView>>;
-  /** Names by id of the accounts that the address filters by. */
-  names: KnownNames;
+interface RequisitesProps extends OwnedListInput<RequisiteView> {
   may: ChangeRights;
   /** Contracts are drawn up for them. */
   mayGenerate: boolean;
@@ -66,20 +57,15 @@ export function Requisites({
     invoicesOf === "all" || (invoicesOf === "own" && row.OwnerId === ownId);
   const [invoiced, setInvoiced] = useState<RequisiteView | null>(null);
   const [contracted, setContracted] = useState<RequisiteView | null>(null);
-  const named = useNamedFilter(names);
+  const owner = useOwnerFilter(names, seesOwners);
   const changes = useRowChanges<RequisiteView>({
     resource: "requisites",
-    // They are made and changed on pages of their own.
-    may: { ...may, mayCreate: false, mayUpdate: false },
+    may,
+    pages: { create: "/account/requisites/create", change: hrefOf },
     nameOf: (row) => row.title,
-    labels: { create: t("create.open") },
+    labels: { create: t("create.open"), change: t("change.open") },
     moreItems: (row) => (
       <>
-        {may.mayUpdate ? (
-          <MenuItem icon={Pencil} letter="E" href={hrefOf(row.id)}>
-            {t("change.open")}
-          </MenuItem>
-        ) : null}
         {mayGenerate ? (
           <MenuItem icon={FileText} letter="C" onSelect={() => setContracted(row)}>
             {tInvoices("contract.open")}
@@ -95,76 +81,18 @@ export function Requisites({
     dialogs: ({ dialog, ...rest }) =>
       dialog.kind === "remove" ? <RemoveRequisite requisite={dialog.row} {...rest} /> : null,
   });
-  const create = may.mayCreate ? (
-    <ButtonLink variant="primary" href="/account/requisites/create">
-      <Plus />
-      {t("create.open")}
-    </ButtonLink>
-  ) : null;
   return (
     <>
-      <List
+      <ListScreen
         list={list}
-        label={t("title")}
+        changes={changes}
         rowLabel={(row) => row.title}
         rowHref={hrefOf}
         height="comfortable"
-        columns={[
-          {
-            id: "title",
-            header: t("columns.title"),
-            sort: "title",
-            card: "title",
-            cell: (row) => (
-              <SensitiveValue kind="name" className="font-medium">
-                <bdi>{row.title}</bdi>
-              </SensitiveValue>
-            ),
-          },
-          {
-            id: "inn",
-            header: t("fields.inn"),
-            width: 130,
-            card: "body",
-            cell: (row) => (
-              <span className="figures">
-                <span className="text-muted md:hidden">{t("fields.inn")} </span>
-                <SensitiveValue kind="number">{row.data.legal.inn}</SensitiveValue>
-              </span>
-            ),
-          },
-          {
-            id: "vat",
-            header: t("columns.vat"),
-            width: 110,
-            card: "foot",
-            cell: (row) => t(row.data.tax.vat ? "vat.with" : "vat.without"),
-          },
-          seesOwners &&
-            ownerColumn({
-              header: t("columns.owner"),
-              width: 180,
-              from: "lg",
-              card: "aside",
-            }),
-          createdAtColumn({ header: t("columns.createdAt"), format: "date" }),
-          changes.menuColumn,
-        ]}
-        filters={[
-          seesOwners && named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        actions={create}
-        empty={{
-          illustration: "none",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: create,
-        }}
+        columns={useRequisiteColumns(seesOwners)}
+        filters={[owner(t("columns.owner"))]}
+        texts={listTexts(t, { illustration: "none" })}
       />
-      {changes.dialogs}
       {contracted ? (
         <ContractDialog requisite={contracted} onClose={() => setContracted(null)} />
       ) : null}
@@ -178,4 +106,48 @@ export function Requisites({
       ) : null}
     </>
   );
+}
+
+function useRequisiteColumns(seesOwners: boolean): (Column<RequisiteView> | false)[] {
+  const t = useTranslations("requisites");
+  return [
+    {
+      id: "title",
+      header: t("columns.title"),
+      sort: "title",
+      card: "title",
+      cell: (row) => (
+        <SensitiveValue kind="name" className="font-medium">
+          <bdi>{row.title}</bdi>
+        </SensitiveValue>
+      ),
+    },
+    {
+      id: "inn",
+      header: t("fields.inn"),
+      width: 130,
+      card: "body",
+      cell: (row) => (
+        <span className="figures">
+          <span className="text-muted md:hidden">{t("fields.inn")} </span>
+          <SensitiveValue kind="number">{row.data.legal.inn}</SensitiveValue>
+        </span>
+      ),
+    },
+    {
+      id: "vat",
+      header: t("columns.vat"),
+      width: 110,
+      card: "foot",
+      cell: (row) => t(row.data.tax.vat ? "vat.with" : "vat.without"),
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("columns.owner"),
+        width: 180,
+        from: "lg",
+        card: "aside",
+      }),
+    createdAtColumn({ header: t("columns.createdAt"), format: "date" }),
+  ];
 }

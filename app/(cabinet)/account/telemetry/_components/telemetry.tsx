@@ -2,19 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { SensitiveValue, useIsHidden } from "#components/layout/sensitive.tsx";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import { DeviceText } from "#components/sessions/device-text.tsx";
 import { EndOthers } from "#components/sessions/end-others.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import { telemetryActions } from "#lib/telemetry/telemetry-action.ts";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
 
-interface TelemetryProps {
-  list: LoadedList<ListPage<TelemetryView>>;
+interface TelemetryProps extends ListInput<TelemetryView> {
   mayEnd: boolean;
 }
 
@@ -22,55 +22,56 @@ interface TelemetryProps {
 export function Telemetry({ list, mayEnd }: TelemetryProps) {
   const t = useTranslations("telemetry");
   return (
-    <List
+    <ListScreen
       list={list}
-      label={t("title")}
       rowLabel={(row) => row.ip ?? row.id}
       height="comfortable"
-      columns={[
-        {
-          id: "ip",
-          header: t("fields.ip"),
-          width: 150,
-          card: "title",
-          cell: ({ ip }) => (ip === null ? null : <span className="figures">{ip}</span>),
-        },
-        {
-          id: "action",
-          header: t("fields.action"),
-          width: 190,
-          card: "foot",
-          cell: (row) => <Action row={row} />,
-        },
-        {
-          id: "device",
-          header: t("fields.device"),
-          width: 230,
-          card: "body",
-          cell: ({ device, useragent }) => (
-            <span title={useragent ?? undefined}>
-              <DeviceText device={device} />
-            </span>
-          ),
-        },
-        {
-          id: "place",
-          header: t("fields.place"),
-          card: "block",
-          cell: (row) => <PlaceText {...row} />,
-        },
-        createdAtColumn({ header: t("fields.createdAt"), format: "stamp", card: "corner" }),
-      ]}
+      columns={useTelemetryColumns()}
       filters={[
         choiceFilter("action", t("fields.action"), telemetryActions, (name) => t(`action.${name}`)),
       ]}
-      searchLabel={t("search")}
-      summary={({ total }) => t("found", { count: total })}
-      showLabel={(count) => t("show", { count })}
+      texts={listTexts(t, { illustration: "keys", emptyText: "description" })}
       actions={mayEnd ? <EndOthers /> : undefined}
-      empty={{ illustration: "keys", title: t("empty.title"), description: t("empty.description") }}
     />
   );
+}
+
+function useTelemetryColumns(): (Column<TelemetryView> | false)[] {
+  const t = useTranslations("telemetry");
+  return [
+    {
+      id: "ip",
+      header: t("fields.ip"),
+      width: 150,
+      card: "title",
+      cell: ({ ip }) => (ip === null ? null : <span className="figures">{ip}</span>),
+    },
+    {
+      id: "action",
+      header: t("fields.action"),
+      width: 190,
+      card: "foot",
+      cell: (row) => <Action row={row} />,
+    },
+    {
+      id: "device",
+      header: t("fields.device"),
+      width: 230,
+      card: "body",
+      cell: ({ device, useragent }) => (
+        <span title={useragent ?? undefined}>
+          <DeviceText device={device} />
+        </span>
+      ),
+    },
+    {
+      id: "place",
+      header: t("fields.place"),
+      card: "block",
+      cell: (row) => <PlaceText {...row} />,
+    },
+    createdAtColumn({ header: t("fields.createdAt"), format: "stamp", card: "corner" }),
+  ];
 }
 
 function Action({ row: { action, by, reason } }: { row: TelemetryView }) {

@@ -1,29 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Trash2 } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import { tokenScopes } from "#lib/tokens/scopes.ts";
 import type { TokenView } from "#lib/tokens/token.ts";
 import { TokenEnd } from "./token-end.tsx";
 
-const TokenDialogs = dynamic(
-  () => import("#components/tokens/token-dialogs.tsx").then((module) => module.TokenDialogs),
-  { loading: LayerLoading },
+const TokenDialogs = lazyDialog(() =>
+  import("#components/tokens/token-dialogs.tsx").then((module) => module.TokenDialogs),
 );
 
-interface TokensProps {
-  list: LoadedList<ListPage<TokenView>>;
+interface TokensProps extends ListInput<TokenView> {
   may: ChangeRights;
 }
 
@@ -38,97 +36,93 @@ export function Tokens({ list, may }: TokensProps) {
     dialogs: (open) => <TokenDialogs {...open} />,
   });
   return (
-    <>
-      <List
-        list={list}
-        label={t("title")}
-        rowLabel={(row) => row.description}
-        height="comfortable"
-        columns={[
-          {
-            id: "description",
-            header: t("fields.description"),
-            card: "title",
-            cell: (row) => <span className="font-medium">{row.description}</span>,
-          },
-          {
-            id: "beginning",
-            header: t("fields.beginning"),
-            width: 110,
-            card: "aside",
-            cell: (row) =>
-              row.beginning ? <code className="font-mono text-12">{row.beginning}…</code> : null,
-          },
-          {
-            id: "scope",
-            header: t("fields.scope"),
-            width: 200,
-            card: "body",
-            cell: (row) => (
-              <>
-                {t(`scope.${row.scope}`)}
-                {row.addresses.length > 0 ? (
-                  <span className="text-muted" title={row.addresses.join("\n")}>
-                    {" · "}
-                    {t("bound", { count: row.addresses.length })}
-                  </span>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            id: "expiredAt",
-            header: t("fields.expiredAt"),
-            width: 200,
-            card: "foot",
-            cell: (row) => <TokenEnd at={row.expiredAt} />,
-          },
-          {
-            id: "lastUsedAt",
-            header: t("fields.lastUsedAt"),
-            width: 140,
-            from: "lg",
-            cell: ({ lastUsedAt }) =>
-              lastUsedAt ? (
-                <Time value={lastUsedAt} format="short" className="text-text-2" />
-              ) : (
-                <span className="text-muted">{t("never")}</span>
-              ),
-          },
-          createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
-          may.mayRemove && {
-            id: "remove",
-            header: <span className="sr-only">{t("remove.submit")}</span>,
-            width: 68,
-            numeric: true,
-            card: "corner",
-            cell: (row) => (
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={t("remove.label", { description: row.description })}
-                onClick={() => changes.open({ kind: "remove", row })}
-              >
-                <Trash2 />
-              </Button>
-            ),
-          },
-        ]}
-        filters={[
-          choiceFilter("scope", t("fields.scope"), tokenScopes, (scope) => t(`scope.${scope}`)),
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        actions={changes.createButton}
-        empty={{
-          illustration: "keys",
-          title: t("empty.title"),
-          description: t("empty.description"),
-          action: changes.createButton,
-        }}
-      />
-      {changes.dialogs}
-    </>
+    <ListScreen
+      list={list}
+      changes={changes}
+      hasMenu={false}
+      rowLabel={(row) => row.description}
+      height="comfortable"
+      columns={useTokenColumns(may.mayRemove && ((row) => changes.open({ kind: "remove", row })))}
+      filters={[
+        choiceFilter("scope", t("fields.scope"), tokenScopes, (scope) => t(`scope.${scope}`)),
+      ]}
+      texts={listTexts(t, { illustration: "keys", emptyText: "description" })}
+    />
   );
+}
+
+function useTokenColumns(
+  onRemove: false | ((row: TokenView) => void),
+): (Column<TokenView> | false)[] {
+  const t = useTranslations("tokens");
+  return [
+    {
+      id: "description",
+      header: t("fields.description"),
+      card: "title",
+      cell: (row) => <span className="font-medium">{row.description}</span>,
+    },
+    {
+      id: "beginning",
+      header: t("fields.beginning"),
+      width: 110,
+      card: "aside",
+      cell: (row) =>
+        row.beginning ? <code className="font-mono text-12">{row.beginning}…</code> : null,
+    },
+    {
+      id: "scope",
+      header: t("fields.scope"),
+      width: 200,
+      card: "body",
+      cell: (row) => (
+        <>
+          {t(`scope.${row.scope}`)}
+          {row.addresses.length > 0 ? (
+            <span className="text-muted" title={row.addresses.join("\n")}>
+              {" · "}
+              {t("bound", { count: row.addresses.length })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: "expiredAt",
+      header: t("fields.expiredAt"),
+      width: 200,
+      card: "foot",
+      cell: (row) => <TokenEnd at={row.expiredAt} />,
+    },
+    {
+      id: "lastUsedAt",
+      header: t("fields.lastUsedAt"),
+      width: 140,
+      from: "lg",
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt ? (
+          <Time value={lastUsedAt} format="short" className="text-text-2" />
+        ) : (
+          <span className="text-muted">{t("never")}</span>
+        ),
+    },
+    createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+    onRemove && {
+      id: "remove",
+      header: <span className="sr-only">{t("remove.submit")}</span>,
+      width: 68,
+      numeric: true,
+      card: "corner",
+      cell: (row) => (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("remove.label", { description: row.description })}
+          onClick={() => onRemove(row)}
+        >
+          <Trash2 />
+        </Button>
+      ),
+    },
+  ];
 }

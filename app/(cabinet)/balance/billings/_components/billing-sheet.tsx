@@ -6,9 +6,8 @@ import type { ReactNode } from "react";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
+import { TimeRow, WholeId } from "#components/list/row-facts.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
-import { Time } from "#components/time/time.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
@@ -23,13 +22,7 @@ interface BillingSheetProps {
 export function BillingSheet({ open, viewer }: BillingSheetProps) {
   const t = useTranslations("billings.details");
   return (
-    <RowSheet
-      open={open}
-      whole={open.row}
-      title={() => t("title")}
-      missing={t("missing")}
-      failed={t("failed")}
-    >
+    <RowSheet open={open} whole t={t} title={() => t("title")}>
       {(billing) => <Facts billing={billing} viewer={viewer} />}
     </RowSheet>
   );
@@ -42,7 +35,6 @@ interface FactsProps {
 
 function Facts({ billing, viewer }: FactsProps) {
   const t = useTranslations("billings.details");
-  const tCopy = useTranslations("commons.copy");
   const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices, maySeePhones } = viewer;
   const { id, status, source, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
   const comment = billing.comment || (billing.referral && t("referral"));
@@ -83,19 +75,12 @@ function Facts({ billing, viewer }: FactsProps) {
         <LongRow name={t("comment")}>{comment || <NoData />}</LongRow>
         {data.hidden ? <LongRow name={t("hidden")}>{data.hidden.comment}</LongRow> : null}
         {multiplier === 1 ? null : <SheetRow name={t("multiplier")}>{multiplier}</SheetRow>}
-        <SheetRow name={t("createdAt")}>
-          <Time value={billing.createdAt} format="stamp" />
-        </SheetRow>
-        <SheetRow name={t("updatedAt")}>
-          <Time value={billing.updatedAt} format="stamp" />
-        </SheetRow>
+        <TimeRow name={t("createdAt")} at={billing.createdAt} />
+        <TimeRow name={t("updatedAt")} at={billing.updatedAt} />
       </SheetSection>
       <SheetSection>
         <LongRow name={t("id")}>
-          <span className="flex items-center gap-1">
-            <code className="min-w-0 text-12 break-all">{id}</code>
-            <CopyButton text={id} label={tCopy("id")} />
-          </span>
+          <WholeId id={id} />
         </LongRow>
         {link ? (
           <Link

@@ -6,14 +6,16 @@ import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
-import { List } from "#components/list/list.tsx";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
-import type { BillingPage } from "#lib/billings/billing-view.ts";
+import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { BillingsSummary } from "./billings-summary.tsx";
 import { useBillingFilters } from "./use-billing-filters.ts";
 import { useBillingSums } from "./use-billing-sums.ts";
@@ -39,74 +41,73 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
   const sums = useBillingSums();
   const filters = useBillingFilters(viewer, list.query, names);
   return (
-    <List
+    <ListScreen
       list={list}
       label={t("list")}
       rowLabel={(row) => sourceName(row.source)}
-      columns={[
-        createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "corner" }),
-        {
-          id: "source",
-          header: t("columns.source"),
-          width: 210,
-          beside: 160,
-          card: "title",
-          cell: (row) => <BillingSource source={row.source} />,
-        },
-        viewer.seesOwners &&
-          ownerColumn({
-            header: t("columns.owner"),
-            givesWay: true,
-            card: "block",
-          }),
-        {
-          id: "status",
-          header: t("columns.status"),
-          width: 150,
-          givesWay: true,
-          card: "foot",
-          cell: (row) => <BillingStatusBadge status={row.status} />,
-        },
-        {
-          id: "comment",
-          header: t("columns.comment"),
-          from: "lg",
-          card: "body",
-          // Written by people: it may name a customer.
-          cell: ({ comment, referral }) =>
-            comment ? (
-              <SensitiveValue kind="text">{comment}</SensitiveValue>
-            ) : (
-              referral && t("referral")
-            ),
-        },
-        {
-          id: "amount",
-          header: t("columns.amount"),
-          width: 150,
-          beside: 120,
-          numeric: true,
-          card: "end",
-          cell: (row) => <BillingAmount billing={row} />,
-        },
-      ]}
+      columns={useBillingColumns(viewer.seesOwners)}
       filters={[
         ...filters.slice(0, 2),
         { kind: "text", name: "id", label: t("filters.id") },
         ...filters.slice(2),
       ]}
-      searchLabel={t("search")}
+      texts={listTexts(t, { illustration: "money" })}
       summary={(found) => <BillingsSummary found={found} />}
       sums={sums}
       view={<ViewSwitch definition={list.definition} to="days" />}
-      showLabel={(count) => t("show", { count })}
-      empty={{
-        illustration: "money",
-        title: t("empty.title"),
-        advice: t("empty.description"),
-        action: viewer.maySend ? <SendButton /> : null,
-      }}
+      emptyAction={viewer.maySend ? <SendButton /> : null}
       sheet={(open) => <BillingSheet open={open} viewer={viewer} />}
     />
   );
+}
+
+function useBillingColumns(seesOwners: boolean): (Column<BillingView> | false)[] {
+  const t = useTranslations("billings");
+  return [
+    createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "corner" }),
+    {
+      id: "source",
+      header: t("columns.source"),
+      width: 210,
+      beside: 160,
+      card: "title",
+      cell: (row) => <BillingSource source={row.source} />,
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("columns.owner"),
+        givesWay: true,
+        card: "block",
+      }),
+    {
+      id: "status",
+      header: t("columns.status"),
+      width: 150,
+      givesWay: true,
+      card: "foot",
+      cell: (row) => <BillingStatusBadge status={row.status} />,
+    },
+    {
+      id: "comment",
+      header: t("columns.comment"),
+      from: "lg",
+      card: "body",
+      // Written by people: it may name a customer.
+      cell: ({ comment, referral }) =>
+        comment ? (
+          <SensitiveValue kind="text">{comment}</SensitiveValue>
+        ) : (
+          referral && t("referral")
+        ),
+    },
+    {
+      id: "amount",
+      header: t("columns.amount"),
+      width: 150,
+      beside: 120,
+      numeric: true,
+      card: "end",
+      cell: (row) => <BillingAmount billing={row} />,
+    },
+  ];
 }

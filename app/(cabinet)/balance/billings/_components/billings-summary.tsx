@@ -10,7 +10,7 @@ export function BillingsSummary({ found }: { found: BillingPage | EmptyPage }) {
   const currency = found.sums?.[0]?.money[0]?.currency;
   return (
     <span className="figures">
-      {t("summary", { total: found.total })}
+      {t("found", { count: found.total })}
       {sum === null || currency === undefined ? null : (
         <>
           {" · "}

@@ -2,25 +2,21 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { documentHref } from "#components/documents/document-href.ts";
 import { InvoiceAmount } from "#components/invoices/invoice-amount.tsx";
 import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow, WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
-import { Time } from "#components/time/time.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import { rateText } from "#lib/documents/vat.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { InvoicesViewer } from "./viewer.ts";
 
-interface InvoiceSheetProps {
-  open: OpenRow<InvoiceView>;
+interface InvoiceSheetProps extends SheetProps<InvoiceView> {
   viewer: InvoicesViewer;
-  menu: (row: InvoiceView) => ReactNode;
 }
 
 /** The sheet of an invoice, which leads to its document and to what has credited it. */
@@ -29,11 +25,10 @@ export function InvoiceSheet({ open, viewer, menu }: InvoiceSheetProps) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(invoice) => t("title", { number: invoice?.docNumber ?? "" })}
       menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(invoice) => <Facts invoice={invoice} viewer={viewer} />}
     </RowSheet>
@@ -43,7 +38,6 @@ export function InvoiceSheet({ open, viewer, menu }: InvoiceSheetProps) {
 function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesViewer }) {
   const t = useTranslations("invoices.details");
   const tSource = useTranslations("invoices.source");
-  const tCopy = useTranslations("commons.copy");
   const locale = useLocale();
   const { id, status, currency, vat, vatRate, BillingId, documentId } = invoice;
   return (
@@ -78,12 +72,8 @@ function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesView
           </SheetRow>
         )}
         <SheetRow name={t("source")}>{tSource(invoice.source)}</SheetRow>
-        <SheetRow name={t("createdAt")}>
-          <Time value={invoice.createdAt} format="stamp" />
-        </SheetRow>
-        <SheetRow name={t("updatedAt")}>
-          <Time value={invoice.updatedAt} format="stamp" />
-        </SheetRow>
+        <TimeRow name={t("createdAt")} at={invoice.createdAt} />
+        <TimeRow name={t("updatedAt")} at={invoice.updatedAt} />
       </SheetSection>
       <SheetSection>
         <p className="flex flex-wrap gap-x-4 font-medium text-accent-text [&>*]:py-1 [&>*]:hover:underline">
@@ -99,10 +89,7 @@ function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesView
           ) : null}
         </p>
         <p className="mt-2 text-text-2">{t("id")}</p>
-        <p className="flex items-center gap-1">
-          <code className="min-w-0 text-12 break-all">{id}</code>
-          <CopyButton text={id} label={tCopy("id")} />
-        </p>
+        <WholeId id={id} />
       </SheetSection>
     </>
   );

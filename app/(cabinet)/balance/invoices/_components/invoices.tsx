@@ -3,43 +3,39 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { documentHref } from "#components/documents/document-href.ts";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { InvoiceAmount } from "#components/invoices/invoice-amount.tsx";
 import type { InvoiceDialog } from "#components/invoices/invoice-dialogs.tsx";
 import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import type { Column } from "#components/list/column.ts";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { knownStates } from "#components/list/known-states.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { saveFrom } from "#components/storage/save-file.ts";
 import { CircleCheck, CircleX, FileText } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
-import type { ListPage } from "#lib/list-page.ts";
 import type { InvoicesViewer } from "./viewer.ts";
 
 const InvoiceSheet = dynamic(
   () => import("./invoice-sheet.tsx").then((module) => module.InvoiceSheet),
   { loading: SheetLoading },
 );
-const InvoiceDialogs = dynamic(
-  () => import("#components/invoices/invoice-dialogs.tsx").then((module) => module.InvoiceDialogs),
-  { loading: LayerLoading },
+const InvoiceDialogs = lazyDialog(() =>
+  import("#components/invoices/invoice-dialogs.tsx").then((module) => module.InvoiceDialogs),
 );
 
-interface InvoicesProps {
-  list: LoadedList<ListPage<InvoiceView>>;
-  /** The names of accounts in the address's filters. */
-  names: KnownNames;
+interface InvoicesProps extends OwnedListInput<InvoiceView> {
   viewer: InvoicesViewer;
 }
 
@@ -47,7 +43,7 @@ interface InvoicesProps {
 export function Invoices({ list, names, viewer }: InvoicesProps) {
   const t = useTranslations("invoices");
   const tStatus = useTranslations("commons.invoiceStatus");
-  const named = useNamedFilter(names);
+  const owner = useOwnerFilter(names, viewer.seesOwners);
   const nameOf = ({ docNumber }: InvoiceView) => t("name", { number: docNumber });
   const dialogs = useRowDialogs<InvoiceView, InvoiceDialog>({
     resource: "invoices",
@@ -93,82 +89,78 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
     ),
   });
   return (
-    <>
-      <List
-        list={list}
-        label={t("list")}
-        rowLabel={nameOf}
-        columns={[
-          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
-          {
-            id: "number",
-            header: t("columns.number"),
-            beside: 120,
-            card: "title",
-            cell: (row) => <span className="figures">{nameOf(row)}</span>,
-          },
-          viewer.seesOwners && {
-            id: "customer",
-            header: t("columns.customer"),
-            width: 150,
-            from: "xl",
-            givesWay: true,
-            cell: ({ customer }) =>
-              customer && <SensitiveValue kind="name">{customer}</SensitiveValue>,
-          },
-          {
-            id: "requisite",
-            header: t("columns.requisite"),
-            width: 220,
-            from: "lg",
-            givesWay: true,
-            card: "block",
-            cell: ({ requisite }) => <SensitiveValue kind="name">{requisite}</SensitiveValue>,
-          },
-          {
-            id: "status",
-            header: t("columns.status"),
-            width: 150,
-            beside: 140,
-            card: "foot",
-            cell: (row) => <InvoiceStatusBadge status={row.status} />,
-          },
-          {
-            id: "amount",
-            header: t("columns.amount"),
-            width: widerFromLg(150, 180),
-            beside: 150,
-            numeric: true,
-            card: "end",
-            cell: (row) => <InvoiceAmount invoice={row} />,
-          },
-          dialogs.menuColumn,
-        ]}
-        filters={[
-          choiceFilter("status", t("filters.status"), invoiceStatuses, (status) => tStatus(status)),
-          choiceFilter("source", t("filters.source"), invoiceSources, (source) =>
-            t(`source.${source}`),
-          ),
-          viewer.seesOwners &&
-            named({ name: "OwnerId", label: t("columns.customer"), search: searchOwners }),
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
-        sums={{
-          nameOf: knownStates(invoiceStatuses, (status) => tStatus(status)),
-          moneyKind: (state) => (state === "rejected" ? "refunded" : "plain"),
-        }}
-        showLabel={(count) => t("show", { count })}
-        actions={dialogs.createButton}
-        empty={{
-          illustration: "money",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: dialogs.createButton,
-        }}
-        sheet={(open) => <InvoiceSheet open={open} viewer={viewer} menu={dialogs.menu} />}
-      />
-      {dialogs.dialogs}
-    </>
+    <ListScreen
+      list={list}
+      changes={dialogs}
+      rowLabel={nameOf}
+      columns={useInvoiceColumns({ nameOf, seesOwners: viewer.seesOwners })}
+      filters={[
+        choiceFilter("status", t("filters.status"), invoiceStatuses, (status) => tStatus(status)),
+        choiceFilter("source", t("filters.source"), invoiceSources, (source) =>
+          t(`source.${source}`),
+        ),
+        owner(t("columns.customer")),
+      ]}
+      texts={listTexts(t, { illustration: "money", figures: true })}
+      sums={{
+        nameOf: knownStates(invoiceStatuses, (status) => tStatus(status)),
+        moneyKind: (state) => (state === "rejected" ? "refunded" : "plain"),
+      }}
+      sheet={(open) => <InvoiceSheet open={open} viewer={viewer} menu={dialogs.menu} />}
+    />
   );
+}
+
+function useInvoiceColumns({
+  nameOf,
+  seesOwners,
+}: {
+  nameOf: (row: InvoiceView) => string;
+  seesOwners: boolean;
+}): (Column<InvoiceView> | false)[] {
+  const t = useTranslations("invoices");
+  return [
+    createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
+    {
+      id: "number",
+      header: t("columns.number"),
+      beside: 120,
+      card: "title",
+      cell: (row) => <span className="figures">{nameOf(row)}</span>,
+    },
+    seesOwners && {
+      id: "customer",
+      header: t("columns.customer"),
+      width: 150,
+      from: "xl",
+      givesWay: true,
+      cell: ({ customer }) => customer && <SensitiveValue kind="name">{customer}</SensitiveValue>,
+    },
+    {
+      id: "requisite",
+      header: t("columns.requisite"),
+      width: 220,
+      from: "lg",
+      givesWay: true,
+      card: "block",
+      cell: ({ requisite }) => <SensitiveValue kind="name">{requisite}</SensitiveValue>,
+    },
+    {
+      id: "status",
+      header: t("columns.status"),
+      width: 150,
+      beside: 140,
+      card: "foot",
+      cell: (row) => <InvoiceStatusBadge status={row.status} />,
+    },
+    {
+      id: "amount",
+      header: t("columns.amount"),
+      width: widerFromLg(150, 180),
+      beside: 150,
+      numeric: true,
+      card: "end",
+      cell: (row) => <InvoiceAmount invoice={row} />,
+    },
+  ];
 }

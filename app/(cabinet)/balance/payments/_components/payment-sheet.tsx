@@ -2,25 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow, WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { payableAt } from "#components/payments/payable-at.ts";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
-import { Time } from "#components/time/time.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import type { PaymentsViewer } from "./viewer.ts";
 
-interface PaymentSheetProps {
-  open: OpenRow<PaymentView>;
+interface PaymentSheetProps extends SheetProps<PaymentView> {
   viewer: PaymentsViewer;
-  menu: (row: PaymentView) => ReactNode;
 }
 
 /** The sheet of a payment, where its payer comes back to: it follows what the terminal says. */
@@ -28,14 +24,7 @@ export function PaymentSheet({ open, viewer, menu }: PaymentSheetProps) {
   const t = useTranslations("payments.details");
   useShownRow(open.row?.id ?? null);
   return (
-    <RowSheet
-      open={open}
-      whole={open.row}
-      title={() => t("title")}
-      menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
-    >
+    <RowSheet open={open} whole t={t} title={() => t("title")} menu={menu}>
       {(payment) => <Facts payment={payment} viewer={viewer} />}
     </RowSheet>
   );
@@ -44,7 +33,6 @@ export function PaymentSheet({ open, viewer, menu }: PaymentSheetProps) {
 function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsViewer }) {
   const t = useTranslations("payments.details");
   const tReason = useTranslations("payments.reason");
-  const tCopy = useTranslations("commons.copy");
   const { id, status, currency, reason, commission, refunded, refunding, BillingId } = payment;
   const automatic = payment.RecurrentPaymentId;
   const payAt = payableAt(payment, viewer);
@@ -122,19 +110,12 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
             <Money amount={refunded} currency={currency} />
           </SheetRow>
         ) : null}
-        <SheetRow name={t("createdAt")}>
-          <Time value={payment.createdAt} format="stamp" />
-        </SheetRow>
-        <SheetRow name={t("updatedAt")}>
-          <Time value={payment.updatedAt} format="stamp" />
-        </SheetRow>
+        <TimeRow name={t("createdAt")} at={payment.createdAt} />
+        <TimeRow name={t("updatedAt")} at={payment.updatedAt} />
       </SheetSection>
       <SheetSection>
         <p className="text-text-2">{t("id")}</p>
-        <p className="flex items-center gap-1">
-          <code className="min-w-0 text-12 break-all">{id}</code>
-          <CopyButton text={id} label={tCopy("id")} />
-        </p>
+        <WholeId id={id} />
         {BillingId ? (
           <p className="mt-2 flex flex-wrap gap-x-4 font-medium text-accent-text [&>*]:py-1 [&>*]:hover:underline">
             <a href={`/api/payments/${id}/receipt`} download>

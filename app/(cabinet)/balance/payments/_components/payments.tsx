@@ -2,16 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import type { Column } from "#components/list/column.ts";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { knownStates } from "#components/list/known-states.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { PayItem } from "#components/payments/pay-item.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
@@ -19,10 +22,7 @@ import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
-import type { ListPage } from "#lib/list-page.ts";
 import {
   paidBy,
   paymentMethods,
@@ -36,15 +36,11 @@ const PaymentSheet = dynamic(
   () => import("./payment-sheet.tsx").then((module) => module.PaymentSheet),
   { loading: SheetLoading },
 );
-const PaymentDialogs = dynamic(
-  () => import("#components/payments/payment-dialogs.tsx").then((module) => module.PaymentDialogs),
-  { loading: LayerLoading },
+const PaymentDialogs = lazyDialog(() =>
+  import("#components/payments/payment-dialogs.tsx").then((module) => module.PaymentDialogs),
 );
 
-interface PaymentsProps {
-  list: LoadedList<ListPage<PaymentView>>;
-  /** The names of accounts in the address's filters. */
-  names: KnownNames;
+interface PaymentsProps extends OwnedListInput<PaymentView> {
   viewer: PaymentsViewer;
 }
 
@@ -52,7 +48,7 @@ interface PaymentsProps {
 export function Payments({ list, names, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
   const tStatus = useTranslations("commons.paymentStatus");
-  const named = useNamedFilter(names);
+  const owner = useOwnerFilter(names, viewer.seesOwners);
   const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
     resource: "payments",
@@ -72,77 +68,68 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
     dialogs: (shown) => <PaymentDialogs {...shown} viewer={viewer} />,
   });
   return (
-    <>
-      <List
-        list={list}
-        label={t("list")}
-        rowLabel={methodName}
-        columns={[
-          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
-          {
-            id: "method",
-            header: t("columns.method"),
-            beside: 160,
-            card: "title",
-            cell: (row) => <PaymentMethod payment={row} />,
-          },
-          viewer.seesOwners &&
-            ownerColumn({
-              header: t("columns.owner"),
-              from: "lg",
-              givesWay: true,
-              card: "block",
-            }),
-          {
-            id: "status",
-            header: t("columns.status"),
-            width: widerFromLg(176, 190),
-            beside: 170,
-            card: "foot",
-            cell: (row) => <PaymentStatusBadge status={row.status} />,
-          },
-          {
-            id: "amount",
-            header: t("columns.amount"),
-            width: widerFromLg(150, 300),
-            beside: 162,
-            numeric: true,
-            card: "end",
-            cell: (row) => <PaymentAmount payment={row} />,
-          },
-          dialogs.menuColumn,
-        ]}
-        filters={[
-          choiceFilter("status", t("filters.status"), paymentStatuses, (status) => tStatus(status)),
-          choiceFilter(
-            "method",
-            t("filters.method"),
-            viewer.maySeeInvoices ? paidBy : paymentMethods,
-            (method) => t(`method.${method}`),
-          ),
-          { kind: "text", name: "RecurrentPaymentId", label: t("filters.automatic") },
-          viewer.seesOwners &&
-            named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
-        sums={{
-          nameOf: knownStates(paymentStatuses, (status) => tStatus(status)),
-          moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
-        }}
-        showLabel={(count) => t("show", { count })}
-        actions={dialogs.createButton}
-        empty={{
-          illustration: "money",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: dialogs.createButton,
-        }}
-        sheet={(open) => <PaymentSheet open={open} viewer={viewer} menu={dialogs.menu} />}
-      />
-      {dialogs.dialogs}
-    </>
+    <ListScreen
+      list={list}
+      changes={dialogs}
+      rowLabel={methodName}
+      columns={usePaymentColumns(viewer.seesOwners)}
+      filters={[
+        choiceFilter("status", t("filters.status"), paymentStatuses, (status) => tStatus(status)),
+        choiceFilter(
+          "method",
+          t("filters.method"),
+          viewer.maySeeInvoices ? paidBy : paymentMethods,
+          (method) => t(`method.${method}`),
+        ),
+        { kind: "text", name: "RecurrentPaymentId", label: t("filters.automatic") },
+        owner(t("columns.owner")),
+      ]}
+      texts={listTexts(t, { illustration: "money", figures: true })}
+      sums={{
+        nameOf: knownStates(paymentStatuses, (status) => tStatus(status)),
+        moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
+      }}
+      sheet={(open) => <PaymentSheet open={open} viewer={viewer} menu={dialogs.menu} />}
+    />
   );
+}
+
+function usePaymentColumns(seesOwners: boolean): (Column<PaymentView> | false)[] {
+  const t = useTranslations("payments");
+  return [
+    createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
+    {
+      id: "method",
+      header: t("columns.method"),
+      beside: 160,
+      card: "title",
+      cell: (row) => <PaymentMethod payment={row} />,
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("columns.owner"),
+        from: "lg",
+        givesWay: true,
+        card: "block",
+      }),
+    {
+      id: "status",
+      header: t("columns.status"),
+      width: widerFromLg(176, 190),
+      beside: 170,
+      card: "foot",
+      cell: (row) => <PaymentStatusBadge status={row.status} />,
+    },
+    {
+      id: "amount",
+      header: t("columns.amount"),
+      width: widerFromLg(150, 300),
+      beside: 162,
+      numeric: true,
+      card: "end",
+      cell: (row) => <PaymentAmount payment={row} />,
+    },
+  ];
 }
 
 /** States in which the money is not on the balance, or leaves it. */

@@ -2,15 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow, WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { NextCharge, RecurrentRule } from "#components/payments/recurrent-rule.tsx";
 import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badge.tsx";
-import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
@@ -22,23 +20,13 @@ interface Acts {
   isLeaving: boolean;
 }
 
-interface RecurrentSheetProps extends Acts {
-  open: OpenRow<RecurrentView>;
-  menu: (row: RecurrentView) => ReactNode;
-}
+interface RecurrentSheetProps extends Acts, SheetProps<RecurrentView> {}
 
 /** The sheet of an automatic payment, where its payer comes back to from the first one. */
 export function RecurrentSheet({ open, menu, ...acts }: RecurrentSheetProps) {
   const t = useTranslations("recurrentPayments.details");
   return (
-    <RowSheet
-      open={open}
-      whole={open.row}
-      title={() => t("title")}
-      menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
-    >
+    <RowSheet open={open} whole t={t} title={() => t("title")} menu={menu}>
       {(recurrent) => <Facts recurrent={recurrent} {...acts} />}
     </RowSheet>
   );
@@ -47,7 +35,6 @@ export function RecurrentSheet({ open, menu, ...acts }: RecurrentSheetProps) {
 function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
   const t = useTranslations("recurrentPayments.details");
   const tReason = useTranslations("payments.reason");
-  const tCopy = useTranslations("commons.copy");
   const { id, amount, currency, method, reason, charged } = recurrent;
   const next = recurrent.status === "ready";
   return (
@@ -76,19 +63,12 @@ function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
           </SheetRow>
         ) : null}
         {acts.viewer.seesOwners ? <SheetRow name={t("owner")}>{recurrent.owner}</SheetRow> : null}
-        <SheetRow name={t("createdAt")}>
-          <Time value={recurrent.createdAt} format="stamp" />
-        </SheetRow>
-        <SheetRow name={t("updatedAt")}>
-          <Time value={recurrent.updatedAt} format="stamp" />
-        </SheetRow>
+        <TimeRow name={t("createdAt")} at={recurrent.createdAt} />
+        <TimeRow name={t("updatedAt")} at={recurrent.updatedAt} />
       </SheetSection>
       <SheetSection>
         <p className="text-text-2">{t("id")}</p>
-        <p className="flex items-center gap-1">
-          <code className="min-w-0 text-12 break-all">{id}</code>
-          <CopyButton text={id} label={tCopy("id")} />
-        </p>
+        <WholeId id={id} />
         {acts.viewer.maySeePayments ? (
           <Link
             href={`/balance/payments?${new URLSearchParams({ preset: "all", RecurrentPaymentId: id })}`}

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
-import { List } from "#components/list/list.tsx";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { useBillingSums } from "../../billings/_components/use-billing-sums.ts";
@@ -14,9 +15,8 @@ export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
   const sums = useBillingSums();
   const nameOf = ({ amount }: BillingView) => t(amount > 0 ? "reward" : "back");
   return (
-    <List
+    <ListScreen
       list={list}
-      label={t("list")}
       rowLabel={nameOf}
       columns={[
         createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
@@ -31,15 +31,8 @@ export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
         },
       ]}
       filters={[]}
-      searchLabel={t("search")}
-      summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+      texts={listTexts(t, { illustration: "money", emptyText: "description", figures: true })}
       sums={sums}
-      showLabel={(count) => t("show", { count })}
-      empty={{
-        illustration: "money",
-        title: t("empty.title"),
-        description: t("empty.description"),
-      }}
     />
   );
 }

@@ -26,15 +26,14 @@ export function ContactSheet({ open, nameOf, menu }: ContactSheetProps) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(contact) => (
         <SensitiveValue kind="name" className="truncate">
           {contact ? nameOf(contact) : t("title")}
         </SensitiveValue>
       )}
       menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(contact) => <Facts contact={contact} />}
     </RowSheet>

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
 import { useCustomLabels, useCustomName } from "#components/contacts/custom-labels.tsx";
 import { useImport } from "#components/contacts/import/use-import.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -14,7 +15,6 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { ArrowRight, Copy } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { BulkProgress } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
@@ -28,9 +28,8 @@ import { ContactNext } from "./contact-next.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { useBulk } from "./use-bulk.tsx";
 
-const ContactDialogs = dynamic(
-  () => import("#components/contacts/contact-dialogs.tsx").then((module) => module.ContactDialogs),
-  { loading: LayerLoading },
+const ContactDialogs = lazyDialog(() =>
+  import("#components/contacts/contact-dialogs.tsx").then((module) => module.ContactDialogs),
 );
 const ContactSheet = dynamic(
   () => import("./contact-sheet.tsx").then((module) => module.ContactSheet),

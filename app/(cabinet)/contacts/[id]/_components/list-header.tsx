@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
@@ -11,23 +11,19 @@ import type { RowDialog } from "#components/list/row-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Download, Upload } from "#components/ui/file-icons.ts";
 import { Braces, ListChecks } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { SendToList } from "../../_components/send-to-list.tsx";
 import type { Viewer } from "../../_components/viewer.ts";
 
-const ExportDialog = dynamic(
-  () => import("#components/contacts/export-dialog.tsx").then((module) => module.ExportDialog),
-  { loading: LayerLoading },
+const ExportDialog = lazyDialog(() =>
+  import("#components/contacts/export-dialog.tsx").then((module) => module.ExportDialog),
 );
-const LabelsDialog = dynamic(
-  () => import("#components/contacts/labels-dialog.tsx").then((module) => module.LabelsDialog),
-  { loading: LayerLoading },
+const LabelsDialog = lazyDialog(() =>
+  import("#components/contacts/labels-dialog.tsx").then((module) => module.LabelsDialog),
 );
-const ListDialogs = dynamic(
-  () => import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
-  { loading: LayerLoading },
+const ListDialogs = lazyDialog(() =>
+  import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
 );
 
 interface ListHeaderProps {
@@ -51,7 +47,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
     <>
       <PageHeader
         title={
-          <CrumbTitle href="/contacts" parent={t("lists")}>
+          <CrumbTitle href="/contacts" parent={t("lists.title")}>
             {list.title}
           </CrumbTitle>
         }

@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { BulkWish } from "#components/contacts/bulk-dialog.tsx";
 import { useRunning } from "#components/contacts/use-running.ts";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
 import { useSelection } from "#components/list/use-selection.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { BulkProgress, Chosen } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
@@ -18,15 +18,12 @@ import type { EmptyPage, ListPage } from "#lib/list-page.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
-const BulkBar = dynamic(() => import("./bulk-bar.tsx").then((module) => module.BulkBar), {
-  loading: LayerLoading,
-});
+const BulkBar = lazyDialog(() => import("./bulk-bar.tsx").then((module) => module.BulkBar));
 const BulkJobs = dynamic(() => import("./bulk-jobs.tsx").then((module) => module.BulkJobs), {
   ssr: true,
 });
-const BulkDialog = dynamic(
-  () => import("#components/contacts/bulk-dialog.tsx").then((module) => module.BulkDialog),
-  { loading: LayerLoading },
+const BulkDialog = lazyDialog(() =>
+  import("#components/contacts/bulk-dialog.tsx").then((module) => module.BulkDialog),
 );
 
 interface Bulk {

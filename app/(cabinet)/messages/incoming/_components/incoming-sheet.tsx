@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { ConsentMark } from "#components/incoming/consent-mark.tsx";
+import { TimeRow, NameRow } from "#components/list/row-facts.tsx";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ShortId } from "#components/list/short-id.tsx";
 import { Phone } from "#components/phone/phone.tsx";
-import { Time } from "#components/time/time.tsx";
 import { Copy, Filter } from "#components/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
@@ -30,6 +30,7 @@ export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
   return (
     <RowSheet
       open={open}
+      t={t}
       title={(message) =>
         message ? (
           <>
@@ -56,23 +57,15 @@ export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
           <ShortId id={message.id} />
         </>
       )}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(message) => (
         <>
           <SheetSection>
-            <SheetRow name={t("to")}>
-              <bdi className="break-words">{message.to}</bdi>
-            </SheetRow>
+            <NameRow name={t("to")}>{message.to}</NameRow>
             {viewer.seesOwners ? (
-              <SheetRow name={t("owner")}>
-                <bdi className="break-words">{message.owner ?? t("nobody")}</bdi>
-              </SheetRow>
+              <NameRow name={t("owner")}>{message.owner ?? t("nobody")}</NameRow>
             ) : null}
-            <SheetRow name={t("time")}>
-              <Time value={message.createdAt} format="stamp" />
-            </SheetRow>
+            <TimeRow name={t("time")} at={message.createdAt} />
             {message.consent ? (
               <SheetRow name={t("word")}>
                 <ConsentMark consent={message.consent} />

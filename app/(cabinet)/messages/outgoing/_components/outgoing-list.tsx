@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { List } from "#components/list/list.tsx";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
@@ -33,22 +34,16 @@ interface OutgoingListProps {
 export function OutgoingList({ list, names, viewer }: OutgoingListProps) {
   const t = useTranslations("messages");
   return (
-    <List
+    <ListScreen
       list={list}
       label={t("list")}
       rowLabel={(row) => formatPhone(row.payload.recipient)}
       columns={useOutgoingColumns(viewer, list.definition)}
       filters={useOutgoingFilters(viewer, names)}
-      searchLabel={t("search")}
+      texts={listTexts(t, { illustration: "messages" })}
       summary={(found) => <OutgoingSummary found={found} />}
       sums={useOutgoingSums()}
-      showLabel={(count) => t("show", { count })}
-      empty={{
-        illustration: "messages",
-        title: t("empty.title"),
-        advice: t("empty.description"),
-        action: viewer.maySend ? <SendButton /> : null,
-      }}
+      emptyAction={viewer.maySend ? <SendButton /> : null}
       sheet={(open) => <OutgoingSheet open={open} viewer={viewer} />}
     />
   );

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ShortId } from "#components/list/short-id.tsx";
 import { Phone } from "#components/phone/phone.tsx";
@@ -22,9 +23,8 @@ const PlannedDialogs = dynamic(
   () => import("#components/sendings/planned-dialogs.tsx").then((module) => module.PlannedDialogs),
   { ssr: false, loading: LayerLoading },
 );
-const SaveTemplate = dynamic(
-  () => import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
-  { loading: LayerLoading },
+const SaveTemplate = lazyDialog(() =>
+  import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
 );
 
 interface Planned {
@@ -48,6 +48,7 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
     <>
       <RowSheet
         open={open}
+        t={t}
         title={(sending) =>
           sending ? (
             <>
@@ -99,8 +100,6 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
             <ShortId id={sending.id} />
           </>
         )}
-        missing={t("notFound")}
-        failed={t("failed")}
       >
         {(sending) => (
           <SendingDetailsBody

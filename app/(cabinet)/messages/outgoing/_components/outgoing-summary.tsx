@@ -14,7 +14,7 @@ export function OutgoingSummary({ found }: { found: SendingPage | EmptyPage }) {
   const segments = found.sums?.reduce((sum, line) => sum + (line.segments ?? 0), 0) ?? 0;
   return (
     <span className="figures">
-      {t("total", { count })}
+      {t("found", { count })}
       {segments > 0 ? ` · ${t("totalSegments", { count: segments })}` : null}
       {charges.map(({ currency, amount }) => (
         <span key={currency}>

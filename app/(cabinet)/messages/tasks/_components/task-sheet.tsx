@@ -23,7 +23,8 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(task) => <span className="truncate">{task ? taskTitle(task) : t("title")}</span>}
       menu={(task) => (
         <TaskMenu
@@ -41,8 +42,6 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
           <ShortId id={task.id} />
         </>
       )}
-      missing={t("notFound")}
-      failed={t("failed")}
     >
       {(task) => <TaskDetailsBody task={task} withOwner={viewer.seesOwners} />}
     </RowSheet>

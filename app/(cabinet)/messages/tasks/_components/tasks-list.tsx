@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { choiceFilter } from "#components/list/filter.ts";
 import { knownStates } from "#components/list/known-states.ts";
-import { List } from "#components/list/list.tsx";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import type { KnownNames } from "#components/list/use-named-filter.tsx";
+import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
@@ -33,11 +34,10 @@ interface TasksListProps {
 export function TasksList({ list, names, viewer }: TasksListProps) {
   const t = useTranslations("tasks");
   const tCommons = useTranslations("commons");
-  const named = useNamedFilter(names);
+  const owner = useOwnerFilter(names, viewer.seesOwners);
   return (
-    <List
+    <ListScreen
       list={list}
-      label={t("list")}
       rowLabel={taskTitle}
       height="tall"
       columns={useTaskColumns(viewer)}
@@ -51,21 +51,14 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
         choiceFilter("data.sending.type", t("filters.channel"), channelTypes, (type) =>
           tCommons(`channel.${type}`),
         ),
-        viewer.seesOwners &&
-          named({ name: "OwnerId", label: t("filters.owner"), search: searchOwners }),
+        owner(t("filters.owner")),
       ]}
-      searchLabel={t("search")}
+      texts={listTexts(t, { illustration: "messages" })}
       summary={(found) => <TasksSummary page={found} />}
       sums={{
         nameOf: knownStates(taskStates, (state) => tCommons(`taskState.${state}`)),
       }}
-      showLabel={(count) => t("show", { count })}
-      empty={{
-        illustration: "messages",
-        title: t("empty.title"),
-        advice: t("empty.description"),
-        action: viewer.maySend ? <SendButton /> : null,
-      }}
+      emptyAction={viewer.maySend ? <SendButton /> : null}
       sheet={(open) => <TaskSheet open={open} viewer={viewer} />}
     />
   );

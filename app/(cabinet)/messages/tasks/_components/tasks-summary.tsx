@@ -9,7 +9,7 @@ export function TasksSummary({ page }: { page: TaskPage | EmptyPage }) {
   return (
     <span className="flex items-center gap-1.5 figures">
       {page.data.some((task) => task.state === "running") ? <LiveSpeed tasks={page.data} /> : null}
-      {t("total", { count: page.total })}
+      {t("found", { count: page.total })}
     </span>
   );
 }

@@ -1,24 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow, NameRow, WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { ChannelPreview } from "#components/sendings/preview/channel-preview.tsx";
 import { maySendFrom } from "#components/templates/use-template-items.tsx";
 import type { TemplatesViewer } from "#components/templates/viewer.ts";
-import { Time } from "#components/time/time.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 
-interface TemplateSheetProps {
-  open: OpenRow<TemplateView>;
+interface TemplateSheetProps extends SheetProps<TemplateView> {
   viewer: TemplatesViewer;
-  menu: (template: TemplateView) => ReactNode;
 }
 
 /** A template as its recipients will see it, and what is filled in for each of them. */
@@ -27,7 +23,8 @@ export function TemplateSheet({ open, viewer, menu }: TemplateSheetProps) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(row) => <bdi className="truncate">{row?.title ?? t("title")}</bdi>}
       menu={menu}
       footer={(row) =>
@@ -37,8 +34,6 @@ export function TemplateSheet({ open, viewer, menu }: TemplateSheetProps) {
           </ButtonLink>
         ) : null
       }
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(row) => (
         <>
@@ -46,28 +41,15 @@ export function TemplateSheet({ open, viewer, menu }: TemplateSheetProps) {
             <SheetRow name={t("fields.type")}>
               <ChannelLabel channel={row.type} />
             </SheetRow>
-            <SheetRow name={t("fields.sender")}>
-              <bdi className="break-words">{row.sender}</bdi>
-            </SheetRow>
-            {viewer.seesOwners ? (
-              <SheetRow name={t("fields.owner")}>
-                <bdi className="break-words">{row.owner}</bdi>
-              </SheetRow>
-            ) : null}
+            <NameRow name={t("fields.sender")}>{row.sender}</NameRow>
+            {viewer.seesOwners ? <NameRow name={t("fields.owner")}>{row.owner}</NameRow> : null}
             <SheetRow name={t("fields.recipients")}>
               <Recipients recipient={row.recipient} />
             </SheetRow>
-            <SheetRow name={t("fields.createdAt")}>
-              <Time value={row.createdAt} format="stamp" />
-            </SheetRow>
-            <SheetRow name={t("fields.updatedAt")}>
-              <Time value={row.updatedAt} format="stamp" />
-            </SheetRow>
+            <TimeRow name={t("fields.createdAt")} at={row.createdAt} />
+            <TimeRow name={t("fields.updatedAt")} at={row.updatedAt} />
             <SheetRow name={t("fields.id")}>
-              <span className="flex items-center gap-1">
-                <code className="min-w-0 text-12 break-all">{row.id}</code>
-                <CopyButton text={row.id} label={t("copyId")} />
-              </span>
+              <WholeId id={row.id} label={t("copyId")} />
             </SheetRow>
           </SheetSection>
           <SheetSection title={t("fields.variables")}>

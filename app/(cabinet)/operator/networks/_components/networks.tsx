@@ -2,27 +2,24 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import type { Column } from "#components/list/column.ts";
 import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Check, CornerUpRight, Trash2 } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import type { NetworkView } from "#lib/networks/network.ts";
 import { removeNetworksAction } from "#server/networks/actions.ts";
 
-const ImportNetworks = dynamic(
-  () => import("./import-networks.tsx").then((module) => module.ImportNetworks),
-  { loading: LayerLoading },
+const ImportNetworks = lazyDialog(() =>
+  import("./import-networks.tsx").then((module) => module.ImportNetworks),
 );
 
-interface NetworksProps {
-  list: LoadedList<ListPage<NetworkView>>;
+interface NetworksProps extends ListInput<NetworkView> {
   /** Whether there is an own table to go back from. */
   isOwn: boolean;
 }
@@ -60,44 +57,7 @@ export function Networks({ list, isOwn }: NetworksProps) {
         list={list}
         label={t("title")}
         rowLabel={({ prefix, name }) => `${prefix}, ${name}`}
-        columns={[
-          {
-            id: "prefix",
-            header: t("columns.prefix"),
-            width: 180,
-            card: "title",
-            sort: "prefix",
-            cell: ({ prefix }) => <span className="figures">+{prefix}</span>,
-          },
-          {
-            id: "name",
-            header: t("columns.name"),
-            card: "body",
-            sort: "name",
-            cell: ({ name }) => name,
-          },
-          {
-            id: "mccmnc",
-            header: t("columns.mccmnc"),
-            width: 190,
-            card: "corner",
-            cell: ({ mccmnc }) => <span className="figures">{mccmnc}</span>,
-          },
-          {
-            id: "country",
-            header: t("columns.country"),
-            width: 200,
-            card: "foot",
-            cell: ({ countryName }) => countryName,
-          },
-          {
-            id: "group",
-            header: t("columns.group"),
-            width: 180,
-            from: "lg",
-            cell: ({ group }) => group,
-          },
-        ]}
+        columns={useNetworkColumns()}
         filters={[
           { kind: "text", name: "country", label: t("filters.country"), placeholder: "RU" },
           { kind: "text", name: "mccmnc", label: t("filters.mccmnc"), placeholder: "25001" },
@@ -133,4 +93,46 @@ export function Networks({ list, isOwn }: NetworksProps) {
       ) : null}
     </>
   );
+}
+
+function useNetworkColumns(): (Column<NetworkView> | false)[] {
+  const t = useTranslations("networks");
+  return [
+    {
+      id: "prefix",
+      header: t("columns.prefix"),
+      width: 180,
+      card: "title",
+      sort: "prefix",
+      cell: ({ prefix }) => <span className="figures">+{prefix}</span>,
+    },
+    {
+      id: "name",
+      header: t("columns.name"),
+      card: "body",
+      sort: "name",
+      cell: ({ name }) => name,
+    },
+    {
+      id: "mccmnc",
+      header: t("columns.mccmnc"),
+      width: 190,
+      card: "corner",
+      cell: ({ mccmnc }) => <span className="figures">{mccmnc}</span>,
+    },
+    {
+      id: "country",
+      header: t("columns.country"),
+      width: 200,
+      card: "foot",
+      cell: ({ countryName }) => countryName,
+    },
+    {
+      id: "group",
+      header: t("columns.group"),
+      width: 180,
+      from: "lg",
+      cell: ({ group }) => group,
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
 import { useConfigWords } from "#components/providers/use-config-words.ts";
 import { Time } from "#components/time/time.tsx";
@@ -12,34 +12,24 @@ import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { ProviderChannels } from "./provider-channels.tsx";
 
-interface ProviderSheetProps {
-  open: OpenRow<ProviderView>;
-  menu: (provider: ProviderView) => ReactNode;
-}
-
 /** A provider's connection state and configuration. */
-export function ProviderSheet({ open, menu }: ProviderSheetProps) {
+export function ProviderSheet({ open, menu }: SheetProps<ProviderView>) {
   const t = useTranslations("providers");
   return (
     <RowSheet
       open={open}
-      whole={open.row}
+      whole
+      t={t}
       title={(provider) => <span className="truncate">{provider?.title ?? t("title")}</span>}
       menu={menu}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(provider) => (
         <>
           <Standing provider={provider} />
           <Connection provider={provider} />
           <SheetSection>
-            <SheetRow name={t("fields.createdAt")}>
-              <Time value={provider.createdAt} format="stamp" />
-            </SheetRow>
-            <SheetRow name={t("fields.updatedAt")}>
-              <Time value={provider.updatedAt} format="stamp" />
-            </SheetRow>
+            <TimeRow name={t("fields.createdAt")} at={provider.createdAt} />
+            <TimeRow name={t("fields.updatedAt")} at={provider.updatedAt} />
           </SheetSection>
         </>
       )}

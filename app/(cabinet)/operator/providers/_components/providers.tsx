@@ -2,26 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { PageHeader } from "#components/layout/page-header.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
 import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { ProviderChannels } from "./provider-channels.tsx";
 
-const ProviderDialogs = dynamic(
-  () =>
-    import("#components/providers/provider-dialogs.tsx").then((module) => module.ProviderDialogs),
-  { loading: LayerLoading },
+const ProviderDialogs = lazyDialog(() =>
+  import("#components/providers/provider-dialogs.tsx").then((module) => module.ProviderDialogs),
 );
 const ProviderSheet = dynamic(
   () => import("./provider-sheet.tsx").then((module) => module.ProviderSheet),
@@ -30,8 +28,7 @@ const ProviderSheet = dynamic(
 
 const none: ChangeRights = { mayCreate: false, mayUpdate: false, mayRemove: false };
 
-interface ProvidersProps {
-  list: LoadedList<ListPage<ProviderView>>;
+interface ProvidersProps extends ListInput<ProviderView> {
   may: ChangeRights;
 }
 
@@ -54,81 +51,76 @@ export function Providers({ list, may }: ProvidersProps) {
   });
   return (
     <>
-      <PageHeader title={t("title")} actions={changes.createButton} />
-      <List
+      <ListScreen
+        title={t("title")}
         list={list}
-        label={t("title")}
+        changes={changes}
         rowLabel={(row) => row.title}
         height="comfortable"
-        columns={[
-          {
-            id: "title",
-            header: t("fields.title"),
-            sort: "title",
-            card: "title",
-            cell: (row) => <span className="font-medium">{row.title}</span>,
-          },
-          {
-            id: "kind",
-            header: t("fields.kind"),
-            width: 170,
-            from: "lg",
-            givesWay: true,
-            cell: (row) => t(`kind.${row.kind}`),
-          },
-          {
-            id: "channels",
-            header: t("fields.channels"),
-            width: 170,
-            card: "body",
-            cell: (row) => <ProviderChannels channels={row.channels} />,
-          },
-          {
-            id: "state",
-            header: t("fields.state"),
-            width: 150,
-            card: "foot",
-            cell: (row) => <ProviderStateBadge state={row.state} />,
-          },
-          {
-            id: "rules",
-            header: t("fields.rules"),
-            width: 90,
-            numeric: true,
-            givesWay: true,
-            card: "end",
-            cell: (row) => (
-              <>
-                <span className="max-md:hidden">{row.rules}</span>
-                <span className="font-normal text-text-2 md:hidden">
-                  {t("rules.found", { count: row.rules })}
-                </span>
-              </>
-            ),
-          },
-          {
-            ...createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
-            from: "xl",
-            givesWay: true,
-          },
-          changes.menuColumn,
-        ]}
+        columns={useProviderColumns()}
         filters={[
           choiceFilter("kind", t("fields.kind"), providerKinds, (kind) => t(`kind.${kind}`)),
         ]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        empty={{
-          illustration: "none",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: changes.createButton,
-        }}
+        texts={listTexts(t, { illustration: "none" })}
         sheet={(open) => <ProviderSheet open={open} menu={changes.menu} />}
       />
-      {changes.dialogs}
       {onOff.dialog}
     </>
   );
+}
+
+function useProviderColumns(): (Column<ProviderView> | false)[] {
+  const t = useTranslations("providers");
+  return [
+    {
+      id: "title",
+      header: t("fields.title"),
+      sort: "title",
+      card: "title",
+      cell: (row) => <span className="font-medium">{row.title}</span>,
+    },
+    {
+      id: "kind",
+      header: t("fields.kind"),
+      width: 170,
+      from: "lg",
+      givesWay: true,
+      cell: (row) => t(`kind.${row.kind}`),
+    },
+    {
+      id: "channels",
+      header: t("fields.channels"),
+      width: 170,
+      card: "body",
+      cell: (row) => <ProviderChannels channels={row.channels} />,
+    },
+    {
+      id: "state",
+      header: t("fields.state"),
+      width: 150,
+      card: "foot",
+      cell: (row) => <ProviderStateBadge state={row.state} />,
+    },
+    {
+      id: "rules",
+      header: t("fields.rules"),
+      width: 90,
+      numeric: true,
+      givesWay: true,
+      card: "end",
+      cell: (row) => (
+        <>
+          <span className="max-md:hidden">{row.rules}</span>
+          <span className="font-normal text-text-2 md:hidden">
+            {t("rules.found", { count: row.rules })}
+          </span>
+        </>
+      ),
+    },
+    {
+      ...createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+      from: "xl",
+      givesWay: true,
+    },
+  ];
 }

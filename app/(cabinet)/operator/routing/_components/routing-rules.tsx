@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { PageHeader } from "#components/layout/page-header.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
+import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
@@ -15,25 +16,20 @@ import { operatorOf } from "#components/providers/operator-of.ts";
 import { RuleStateBadge } from "#components/providers/rule-state-badge.tsx";
 import { useRuleSwitch } from "#components/providers/use-rule-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
-const RuleDialogs = dynamic(
-  () => import("#components/providers/rule-dialogs.tsx").then((module) => module.RuleDialogs),
-  { loading: LayerLoading },
+const RuleDialogs = lazyDialog(() =>
+  import("#components/providers/rule-dialogs.tsx").then((module) => module.RuleDialogs),
 );
-const RoutingCheck = dynamic(
-  () => import("#components/providers/routing-check.tsx").then((module) => module.RoutingCheck),
-  { loading: LayerLoading },
+const RoutingCheck = lazyDialog(() =>
+  import("#components/providers/routing-check.tsx").then((module) => module.RoutingCheck),
 );
 
 const none: ChangeRights = { mayCreate: false, mayUpdate: false, mayRemove: false };
 
-interface RoutingRulesProps {
-  list: LoadedList<ListPage<RoutingRuleView>>;
+interface RoutingRulesProps extends ListInput<RoutingRuleView> {
   carriers: readonly CarrierChoice[];
   may: ChangeRights;
 }
@@ -56,93 +52,81 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
   });
   return (
     <>
-      <PageHeader
+      <ListScreen
         title={t("title")}
-        actions={
-          <>
-            <Button onClick={() => setChecking(true)}>{say("providers.check.open")}</Button>
-            {changes.createButton}
-          </>
-        }
-      />
-      <List
+        actions={<Button onClick={() => setChecking(true)}>{say("providers.check.open")}</Button>}
         list={list}
+        changes={changes}
         label={t("list")}
         rowLabel={(row) => t("rule", { provider: row.provider })}
         height="comfortable"
-        columns={[
-          {
-            id: "priority",
-            header: t("fields.priority"),
-            width: 132,
-            numeric: true,
-            sort: "priority",
-            card: "end",
-            cell: ({ priority }) => (
-              <>
-                <span className="max-md:hidden">{priority}</span>
-                <span className="font-normal text-text-2 md:hidden">
-                  {t("priority", { priority })}
-                </span>
-              </>
-            ),
-          },
-          {
-            id: "provider",
-            header: t("fields.provider"),
-            card: "title",
-            cell: (row) => <span className="font-medium">{row.provider}</span>,
-          },
-          {
-            id: "type",
-            header: t("fields.type"),
-            width: 164,
-            card: "body",
-            cell: ({ type }) => (type ? <ChannelLabel channel={type} /> : t("anyChannel")),
-          },
-          {
-            id: "mccmnc",
-            header: t("fields.mccmnc"),
-            width: 170,
-            from: "lg",
-            cell: (row) => operatorOf(row) ?? t("anyOperator"),
-          },
-          ownerColumn({
-            header: t("fields.owner"),
-            from: "xl",
-            nobody: t("anyOwner"),
-          }),
-          {
-            id: "state",
-            header: t("fields.state"),
-            width: 190,
-            card: "foot",
-            cell: (row) => <RuleStateBadge rule={row} />,
-          },
-          changes.menuColumn,
-        ]}
+        columns={useRuleColumns()}
         filters={[
           choiceFilter("type", t("fields.type"), channelTypes, (type) =>
             say(`commons.channel.${type}`),
           ),
         ]}
-        searchLabel={t("search")}
-        showLabel={(count) => t("show", { count })}
+        texts={listTexts(t, { illustration: "none" })}
         summary={({ total }) => (
           <>
             {t("found", { count: total })}
             <span className="max-md:hidden"> · {t("order")}</span>
           </>
         )}
-        empty={{
-          illustration: "none",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: changes.createButton,
-        }}
       />
-      {changes.dialogs}
       {isChecking ? <RoutingCheck onClose={() => setChecking(false)} /> : null}
     </>
   );
+}
+
+function useRuleColumns(): (Column<RoutingRuleView> | false)[] {
+  const t = useTranslations("providers.rules");
+  return [
+    {
+      id: "priority",
+      header: t("fields.priority"),
+      width: 132,
+      numeric: true,
+      sort: "priority",
+      card: "end",
+      cell: ({ priority }) => (
+        <>
+          <span className="max-md:hidden">{priority}</span>
+          <span className="font-normal text-text-2 md:hidden">{t("priority", { priority })}</span>
+        </>
+      ),
+    },
+    {
+      id: "provider",
+      header: t("fields.provider"),
+      card: "title",
+      cell: (row) => <span className="font-medium">{row.provider}</span>,
+    },
+    {
+      id: "type",
+      header: t("fields.type"),
+      width: 164,
+      card: "body",
+      cell: ({ type }) => (type ? <ChannelLabel channel={type} /> : t("anyChannel")),
+    },
+    {
+      id: "mccmnc",
+      header: t("fields.mccmnc"),
+      width: 170,
+      from: "lg",
+      cell: (row) => operatorOf(row) ?? t("anyOperator"),
+    },
+    ownerColumn({
+      header: t("fields.owner"),
+      from: "xl",
+      nobody: t("anyOwner"),
+    }),
+    {
+      id: "state",
+      header: t("fields.state"),
+      width: 190,
+      card: "foot",
+      cell: (row) => <RuleStateBadge rule={row} />,
+    },
+  ];
 }

@@ -25,12 +25,7 @@ export function PriceListSheet({ open: row }: { open: OpenRow<PriceListView, Pri
   const close = () => open(null);
   const refresh = () => void client.invalidateQueries({ queryKey: ["priceLists"] });
   return (
-    <RowSheet
-      open={row}
-      title={(list) => list?.title ?? t("tariff")}
-      missing={t("missing")}
-      failed={t("failed")}
-    >
+    <RowSheet open={row} t={t} title={(list) => list?.title ?? t("tariff")}>
       {(list) => (
         <>
           <SheetSection>

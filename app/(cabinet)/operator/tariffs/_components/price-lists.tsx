@@ -5,18 +5,18 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { ListInput } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { currencies } from "#lib/currencies.ts";
-import type { ListPage } from "#lib/list-page.ts";
 import type { PriceListDetails, PriceListView } from "#lib/tariffs/price-list.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 
@@ -24,14 +24,11 @@ const PriceListSheet = dynamic(
   () => import("./price-list-sheet.tsx").then((module) => module.PriceListSheet),
   { loading: SheetLoading },
 );
-const CreatePriceList = dynamic(
-  () =>
-    import("#components/tariffs/price-list-dialogs.tsx").then((module) => module.CreatePriceList),
-  { loading: LayerLoading },
+const CreatePriceList = lazyDialog(() =>
+  import("#components/tariffs/price-list-dialogs.tsx").then((module) => module.CreatePriceList),
 );
 
-interface PriceListsProps {
-  list: LoadedList<ListPage<PriceListView>, PriceListDetails>;
+interface PriceListsProps extends ListInput<PriceListView, PriceListDetails> {
   mayCreate: boolean;
 }
 
@@ -63,48 +60,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
         label={t("lists.title")}
         rowLabel={({ title, source }) => `${title}, ${channelName(source)}`}
         height="comfortable"
-        columns={[
-          {
-            id: "title",
-            header: t("columns.title"),
-            card: "title",
-            sort: "title",
-            cell: ({ title }) => <span className="font-medium">{title}</span>,
-          },
-          {
-            id: "source",
-            header: t("columns.source"),
-            width: 180,
-            card: "body",
-            cell: ({ source }) => <ChannelLabel channel={source} />,
-          },
-          {
-            id: "currency",
-            header: t("lists.currency"),
-            width: 100,
-            from: "lg",
-            givesWay: true,
-            cell: ({ currency }) => currency,
-          },
-          {
-            id: "rules",
-            header: t("columns.rules"),
-            width: 110,
-            numeric: true,
-            givesWay: true,
-            card: "corner",
-            cell: ({ rules }) => t("rules", { count: rules.length }),
-          },
-          {
-            id: "prices",
-            header: t("columns.prices"),
-            width: 230,
-            beside: 190,
-            numeric: true,
-            card: "block",
-            cell: (row) => <PriceRange tariff={row} />,
-          },
-        ]}
+        columns={usePriceListColumns()}
         filters={[
           choiceFilter("source", t("columns.source"), tariffSources, (type) => channelName(type)),
           choiceFilter("currency", t("lists.currency"), currencies, (currency) => currency),
@@ -128,4 +84,50 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
       ) : null}
     </>
   );
+}
+
+function usePriceListColumns(): (Column<PriceListView> | false)[] {
+  const t = useTranslations("tariffs");
+  return [
+    {
+      id: "title",
+      header: t("columns.title"),
+      card: "title",
+      sort: "title",
+      cell: ({ title }) => <span className="font-medium">{title}</span>,
+    },
+    {
+      id: "source",
+      header: t("columns.source"),
+      width: 180,
+      card: "body",
+      cell: ({ source }) => <ChannelLabel channel={source} />,
+    },
+    {
+      id: "currency",
+      header: t("lists.currency"),
+      width: 100,
+      from: "lg",
+      givesWay: true,
+      cell: ({ currency }) => currency,
+    },
+    {
+      id: "rules",
+      header: t("columns.rules"),
+      width: 110,
+      numeric: true,
+      givesWay: true,
+      card: "corner",
+      cell: ({ rules }) => t("rules", { count: rules.length }),
+    },
+    {
+      id: "prices",
+      header: t("columns.prices"),
+      width: 230,
+      beside: 190,
+      numeric: true,
+      card: "block",
+      cell: (row) => <PriceRange tariff={row} />,
+    },
+  ];
 }

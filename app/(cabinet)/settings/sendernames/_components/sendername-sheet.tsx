@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { TimeRow, NameRow, WholeId } from "#components/list/row-facts.tsx";
+import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
 import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { Time } from "#components/time/time.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type {
   ModerationStep,
@@ -14,10 +14,8 @@ import type {
   SendernameView,
 } from "#lib/sendernames/sendername.ts";
 
-interface SendernameSheetProps {
-  open: OpenRow<SendernameView, SendernameDetails>;
+interface SendernameSheetProps extends SheetProps<SendernameView, SendernameDetails> {
   withOwner: boolean;
-  menu: (sendername: SendernameView) => ReactNode;
   footer: (sendername: SendernameView) => ReactNode;
 }
 
@@ -27,11 +25,10 @@ export function SendernameSheet({ open, withOwner, menu, footer }: SendernameShe
   return (
     <RowSheet
       open={open}
+      t={t}
       title={(row) => <bdi className="truncate">{row?.name ?? t("title")}</bdi>}
       menu={menu}
       footer={footer}
-      missing={t("missing")}
-      failed={t("failed")}
     >
       {(row) => (
         <>
@@ -42,19 +39,10 @@ export function SendernameSheet({ open, withOwner, menu, footer }: SendernameShe
             <SheetRow name={t("fields.type")}>
               <ChannelLabel channel={row.type} />
             </SheetRow>
-            {withOwner ? (
-              <SheetRow name={t("fields.owner")}>
-                <bdi className="break-words">{row.owner}</bdi>
-              </SheetRow>
-            ) : null}
-            <SheetRow name={t("fields.createdAt")}>
-              <Time value={row.createdAt} format="stamp" />
-            </SheetRow>
+            {withOwner ? <NameRow name={t("fields.owner")}>{row.owner}</NameRow> : null}
+            <TimeRow name={t("fields.createdAt")} at={row.createdAt} />
             <SheetRow name={t("fields.id")}>
-              <span className="flex items-center gap-1">
-                <code className="min-w-0 text-12 break-all">{row.id}</code>
-                <CopyButton text={row.id} label={t("copyId")} />
-              </span>
+              <WholeId id={row.id} label={t("copyId")} />
             </SheetRow>
           </SheetSection>
           <SheetSection title={t("fields.comment")}>

@@ -2,25 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { List } from "#components/list/list.tsx";
-import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ListScreen } from "#components/list/list-screen.tsx";
+import { listTexts } from "#components/list/list-texts.tsx";
+import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
-import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Pause, Play, Smartphone, Trash2, Wallet } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/menu-item.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
 import type { InstanceDialog } from "#components/wapi/instance-dialogs.tsx";
 import { InstanceStateBadge } from "#components/wapi/instance-state-badge.tsx";
 import { PaidUntil } from "#components/wapi/paid-until.tsx";
-import type { ListPage } from "#lib/list-page.ts";
 import type { InstanceView } from "#lib/wapi/instance.ts";
 import { instanceStates } from "#lib/wapi/states.ts";
 import { isPaid } from "#lib/wapi/subscription-states.ts";
@@ -30,9 +30,7 @@ const InstanceDialogs = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
-interface InstancesProps {
-  list: LoadedList<ListPage<InstanceView>>;
-  names: KnownNames;
+interface InstancesProps extends OwnedListInput<InstanceView> {
   viewer: ChangeRights & {
     accountId: string;
     seesOwners: boolean;
@@ -57,7 +55,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
     if (!hasPaid(row)) return mayPay(row) ? "subscribe" : null;
     return viewer.mayUpdate && mayBeLinked(row) ? "link" : null;
   };
-  const named = useNamedFilter(names);
+  const owner = useOwnerFilter(names, viewer.seesOwners);
   const changes = useRowDialogs<InstanceView, InstanceDialog>({
     resource: "wapiInstances",
     mayCreate: viewer.mayCreate,
@@ -112,88 +110,100 @@ export function Instances({ list, names, viewer }: InstancesProps) {
     ),
   });
   return (
-    <>
-      <List
-        list={list}
-        label={t("title")}
-        rowLabel={(row) => row.title}
-        height="comfortable"
-        actions={changes.createButton}
-        columns={[
-          {
-            id: "title",
-            header: t("fields.title"),
-            card: "title",
-            cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
-          },
-          {
-            id: "phone",
-            header: t("fields.phone"),
-            width: 205,
-            card: "body",
-            cell: ({ phone, error }) => (
-              <>
-                {phone ? <Phone number={phone} /> : null}
-                {error ? (
-                  <span className="block text-12 text-text-2">{t(`problem.${error}`)}</span>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            id: "state",
-            header: t("fields.state"),
-            width: 150,
-            card: "foot",
-            cell: (row) => <InstanceStateBadge state={row.state} />,
-          },
-          {
-            id: "paid",
-            header: t("fields.paid"),
-            width: 210,
-            card: "block",
-            cell: (row) => <PaidUntil subscription={row.subscription} />,
-          },
-          (viewer.mayUpdate || viewer.maySubscribe) && {
-            id: "link",
-            header: <span className="sr-only">{t("link.open")}</span>,
-            width: 135,
-            card: "actions",
-            cell: (row) => {
-              const next = nextOf(row);
-              if (!next) return <span />;
-              return (
-                <Button size="sm" onClick={() => changes.open({ kind: next, row })}>
-                  {next === "link" ? <Smartphone /> : <Wallet />}
-                  {next === "link" ? t("link.short") : tSubscriptions("subscribe.short")}
-                </Button>
-              );
-            },
-          },
-          viewer.seesOwners &&
-            ownerColumn({
-              header: t("fields.owner"),
-              from: "2xl",
-            }),
-          createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
-          changes.menuColumn,
-        ]}
-        filters={[
-          choiceFilter("state", t("fields.state"), instanceStates, (each) => t(`state.${each}`)),
-          viewer.seesOwners &&
-            named({ name: "OwnerId", label: t("fields.owner"), search: searchOwners }),
-        ]}
-        searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
-        showLabel={(count) => t("show", { count })}
-        empty={{
-          illustration: "none",
-          title: t("empty.title"),
-          advice: t("empty.description"),
-          action: changes.createButton,
-        }}
-      />
-      {changes.dialogs}
-    </>
+    <ListScreen
+      list={list}
+      changes={changes}
+      rowLabel={(row) => row.title}
+      height="comfortable"
+      columns={useInstanceColumns({
+        seesOwners: viewer.seesOwners,
+        hasNext: viewer.mayUpdate || viewer.maySubscribe,
+        nextOf,
+        onNext: (kind, row) => changes.open({ kind, row }),
+      })}
+      filters={[
+        choiceFilter("state", t("fields.state"), instanceStates, (each) => t(`state.${each}`)),
+        owner(t("fields.owner")),
+      ]}
+      texts={listTexts(t, { illustration: "none" })}
+    />
   );
+}
+
+type NextStep = "subscribe" | "link" | null;
+
+interface InstanceColumns {
+  seesOwners: boolean;
+  /** Whether the reader may take a phone's next step at all. */
+  hasNext: boolean;
+  nextOf: (row: InstanceView) => NextStep;
+  onNext: (step: "subscribe" | "link", row: InstanceView) => void;
+}
+
+function useInstanceColumns({
+  seesOwners,
+  hasNext,
+  nextOf,
+  onNext,
+}: InstanceColumns): (Column<InstanceView> | false)[] {
+  const t = useTranslations("wapi");
+  const tSubscriptions = useTranslations("subscriptions");
+  return [
+    {
+      id: "title",
+      header: t("fields.title"),
+      card: "title",
+      cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
+    },
+    {
+      id: "phone",
+      header: t("fields.phone"),
+      width: 205,
+      card: "body",
+      cell: ({ phone, error }) => (
+        <>
+          {phone ? <Phone number={phone} /> : null}
+          {error ? (
+            <span className="block text-12 text-text-2">{t(`problem.${error}`)}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: "state",
+      header: t("fields.state"),
+      width: 150,
+      card: "foot",
+      cell: (row) => <InstanceStateBadge state={row.state} />,
+    },
+    {
+      id: "paid",
+      header: t("fields.paid"),
+      width: 210,
+      card: "block",
+      cell: (row) => <PaidUntil subscription={row.subscription} />,
+    },
+    hasNext && {
+      id: "link",
+      header: <span className="sr-only">{t("link.open")}</span>,
+      width: 135,
+      card: "actions",
+      cell: (row) => {
+        const next = nextOf(row);
+        if (!next) return <span />;
+        return (
+          <Button size="sm" onClick={() => onNext(next, row)}>
+            {next === "link" ? <Smartphone /> : <Wallet />}
+            {next === "link" ? t("link.short") : tSubscriptions("subscribe.short")}
+          </Button>
+        );
+      },
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("fields.owner"),
+        from: "2xl",
+      }),
+    createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+  ];
 }

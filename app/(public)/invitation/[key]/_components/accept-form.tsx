@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
+import { SubmitButton } from "#components/form/submit-button.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { UsernameField } from "#components/form/username-field.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { confirmationError, passwordError } from "#lib/auth/password-rules.ts";
 import { usernameError } from "#lib/users/account-rules.ts";
 import { acceptInvitationAction } from "#server/members/actions.ts";
@@ -76,16 +75,7 @@ export function AcceptForm({ invitationKey, email }: AcceptFormProps) {
         label={t("password")}
         size="lg"
       />
-      <Button
-        type="submit"
-        onMouseDown={keepFocus}
-        variant="primary"
-        size="lg"
-        loading={form.formState.isSubmitting || isLeaving}
-        className="w-full"
-      >
-        {t("submit")}
-      </Button>
+      <SubmitButton loading={form.formState.isSubmitting || isLeaving}>{t("submit")}</SubmitButton>
     </form>
   );
 }

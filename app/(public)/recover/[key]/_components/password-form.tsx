@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
+import { SubmitButton } from "#components/form/submit-button.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
-import { Button } from "#components/ui/button.tsx";
 import { passwordError } from "#lib/auth/password-rules.ts";
 import { recoverAccountAction } from "#server/recovery/actions.ts";
 import { InvalidKey } from "./invalid-key.tsx";
@@ -43,16 +42,9 @@ export function PasswordForm({ recoveryKey }: { recoveryKey: string }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <PasswordPair form={form} name="password" label={t("choose.password")} size="lg" />
-      <Button
-        type="submit"
-        onMouseDown={keepFocus}
-        variant="primary"
-        size="lg"
-        loading={form.formState.isSubmitting || isLeaving}
-        className="w-full"
-      >
+      <SubmitButton loading={form.formState.isSubmitting || isLeaving}>
         {t("choose.submit")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

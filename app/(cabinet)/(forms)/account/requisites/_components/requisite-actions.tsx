@@ -1,25 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileText } from "#components/ui/icons.ts";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 
-const RemoveRequisite = dynamic(
-  () =>
-    import("#components/requisites/remove-requisite.tsx").then((module) => module.RemoveRequisite),
-  { loading: LayerLoading },
+const RemoveRequisite = lazyDialog(() =>
+  import("#components/requisites/remove-requisite.tsx").then((module) => module.RemoveRequisite),
 );
 
-const ContractDialog = dynamic(
-  () => import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
-  { loading: LayerLoading },
+const ContractDialog = lazyDialog(() =>
+  import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
 );
 
 interface RequisiteActionsProps {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { DayPart } from "#components/billings/day-part.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import type { Column } from "#components/list/column.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
@@ -48,65 +49,7 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
         `${dayOf(day)}, ${groupId ? title || t("days.untitled") : t("days.none")}`
       }
       rowHref={(id) => rowsHref(id, { filters, seesOwners: viewer.seesOwners })}
-      columns={[
-        {
-          id: "createdAt",
-          header: t("days.day"),
-          sort: "createdAt",
-          width: 150,
-          card: "corner",
-          cell: ({ day }) => <span className="figures">{dayOf(day)}</span>,
-        },
-        {
-          id: "what",
-          header: t("days.what"),
-          card: "title",
-          cell: (row) => <What row={row} />,
-        },
-        viewer.seesOwners &&
-          ownerColumn({
-            header: t("columns.owner"),
-            card: "block",
-          }),
-        {
-          id: "count",
-          header: t("days.count"),
-          width: 120,
-          numeric: true,
-          card: "foot",
-          cell: ({ count }) => format.number(count),
-        },
-        {
-          id: "pending",
-          header: t("days.pending"),
-          width: 130,
-          from: "xl",
-          numeric: true,
-          cell: ({ pending, currency }) => (
-            <DayPart amount={pending} currency={currency} kind="reserved" />
-          ),
-        },
-        {
-          id: "refunded",
-          header: t("days.refunded"),
-          width: 130,
-          from: "lg",
-          numeric: true,
-          cell: ({ refunded, currency }) => (
-            <DayPart amount={refunded} currency={currency} kind="refunded" />
-          ),
-        },
-        {
-          id: "amount",
-          header: t("columns.amount"),
-          width: 150,
-          numeric: true,
-          card: "end",
-          cell: ({ amount, currency }) => (
-            <Money amount={amount} currency={currency} kind={amount < 0 ? "debit" : "credit"} />
-          ),
-        },
-      ]}
+      columns={useDayColumns({ seesOwners: viewer.seesOwners, dayOf })}
       filters={shownFilters}
       searchLabel={t("days.search")}
       summary={({ total }) => <span className="figures">{t("days.summary", { total })}</span>}
@@ -121,6 +64,76 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
       }}
     />
   );
+}
+
+function useDayColumns({
+  seesOwners,
+  dayOf,
+}: {
+  seesOwners: boolean;
+  dayOf: (day: string) => string;
+}): (Column<BillingDayView> | false)[] {
+  const t = useTranslations("billings");
+  const format = useFormatter();
+  return [
+    {
+      id: "createdAt",
+      header: t("days.day"),
+      sort: "createdAt",
+      width: 150,
+      card: "corner",
+      cell: ({ day }) => <span className="figures">{dayOf(day)}</span>,
+    },
+    {
+      id: "what",
+      header: t("days.what"),
+      card: "title",
+      cell: (row) => <What row={row} />,
+    },
+    seesOwners &&
+      ownerColumn({
+        header: t("columns.owner"),
+        card: "block",
+      }),
+    {
+      id: "count",
+      header: t("days.count"),
+      width: 120,
+      numeric: true,
+      card: "foot",
+      cell: ({ count }) => format.number(count),
+    },
+    {
+      id: "pending",
+      header: t("days.pending"),
+      width: 130,
+      from: "xl",
+      numeric: true,
+      cell: ({ pending, currency }) => (
+        <DayPart amount={pending} currency={currency} kind="reserved" />
+      ),
+    },
+    {
+      id: "refunded",
+      header: t("days.refunded"),
+      width: 130,
+      from: "lg",
+      numeric: true,
+      cell: ({ refunded, currency }) => (
+        <DayPart amount={refunded} currency={currency} kind="refunded" />
+      ),
+    },
+    {
+      id: "amount",
+      header: t("columns.amount"),
+      width: 150,
+      numeric: true,
+      card: "end",
+      cell: ({ amount, currency }) => (
+        <Money amount={amount} currency={currency} kind={amount < 0 ? "debit" : "credit"} />
+      ),
+    },
+  ];
 }
 
 function What({ row: { groupId, title, sources } }: { row: BillingDayView }) {

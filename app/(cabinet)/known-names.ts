@@ -6,16 +6,20 @@ import { isId } from "#server/db/ids.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { searchOwners } from "#server/users/service.ts";
 
-/** Names of the accounts that the address filters by. */
-export async function knownOwners(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+/** Names by id of the accounts and tasks that the address filters by. */
+export async function knownNames(actor: Actor, query: ListQuery): Promise<KnownNames> {
+  const [owners, tasks] = await Promise.all([knownOwners(actor, query), knownTasks(actor, query)]);
+  return { ...owners, ...tasks };
+}
+
+async function knownOwners(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
   if (!canDo(actor, "users.get", "children")) return {};
   const ids = (filters.OwnerId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => searchOwners(actor, id)));
   return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }
 
-/** Names of the tasks that the address filters by. */
-export async function knownTasks(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+async function knownTasks(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
   if (!canDo(actor, "tasks.get")) return {};
   const ids = (filters.groupId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => ifFound(getTask(actor, id))));
