@@ -3,7 +3,7 @@
 import { DropdownMenu as DropdownMenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { ignoreComposing, ignoreToasts } from "./modal-dismiss.ts";
 
 export const DropdownMenu = DropdownMenuPrimitive.Root;
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
@@ -23,7 +23,7 @@ export function DropdownMenuContent({
         collisionPadding={8}
         loop
         className={cn("floating min-w-44 p-1 outline-none", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
+        onEscapeKeyDown={ignoreComposing}
         onInteractOutside={(event) => {
           ignoreToasts(event);
           onInteractOutside?.(event);

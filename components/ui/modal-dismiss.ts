@@ -15,7 +15,7 @@ export function ignoreTrigger(event: Prevented, triggerId: string): void {
   if (event.target instanceof Node && trigger?.contains(event.target)) event.preventDefault();
 }
 
-/** Escape that ends the composition of a character, or closes a field's list, closes nothing else. */
-export function ignoreFieldEscape(event: KeyboardEvent): void {
-  if (event.isComposing || document.querySelector(".floating:popover-open")) event.preventDefault();
+/** Escape that ends the composition of a character closes nothing. */
+export function ignoreComposing(event: KeyboardEvent): void {
+  if (event.isComposing) event.preventDefault();
 }

@@ -3,7 +3,7 @@
 import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { ignoreComposing, ignoreToasts } from "./modal-dismiss.ts";
 
 export const Popover = PopoverPrimitive.Root;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
@@ -22,7 +22,7 @@ export function PopoverContent({
         sideOffset={4}
         collisionPadding={8}
         className={cn("floating", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
+        onEscapeKeyDown={ignoreComposing}
         onInteractOutside={(event) => {
           ignoreToasts(event);
           onInteractOutside?.(event);

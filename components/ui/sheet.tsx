@@ -3,7 +3,7 @@
 import { Dialog as SheetPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { ignoreComposing, ignoreToasts } from "./modal-dismiss.ts";
 import { useModalFocus } from "./modal-focus.ts";
 import { modalOverlay } from "./modal-styles.ts";
 
@@ -24,7 +24,7 @@ export function SheetContent({
         aria-modal
         aria-describedby={undefined}
         className={cn("z-50 modal-motion shadow-e3 outline-none [--enter:8px_0]", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
+        onEscapeKeyDown={ignoreComposing}
         onInteractOutside={ignoreToasts}
         {...useModalFocus("button")}
         {...props}
