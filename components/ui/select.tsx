@@ -3,6 +3,7 @@
 import { Select as SelectPrimitive } from "radix-ui";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { cn } from "./cn.ts";
+import { floatingPlace } from "./floating-place.ts";
 import { ignoreComposing } from "./modal-dismiss.ts";
 import { optionLook } from "./option.tsx";
 
@@ -20,8 +21,7 @@ export function SelectContent({
       <SelectPrimitive.Content
         data-slot="select-content"
         position={position}
-        sideOffset={4}
-        collisionPadding={8}
+        {...floatingPlace}
         className={cn("floating min-w-(--radix-select-trigger-width)", className)}
         onEscapeKeyDown={ignoreComposing}
         onKeyDown={goRound}
