@@ -11,7 +11,7 @@ import { Combobox } from "#components/ui/combobox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { BulkAnswer, Chosen } from "#lib/contacts/bulk.ts";

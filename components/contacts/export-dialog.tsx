@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { buttonStyles } from "#components/ui/button-styles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -40,15 +39,12 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{tActions("cancel")}</Button>
-          <a
-            href={`/api/contactLists/${list.id}/export?${query}`}
-            download=""
-            className={buttonStyles({ variant: "primary" })}
-            onClick={onClose}
-          >
-            <Download />
-            {t("submit")}
-          </a>
+          <Button asChild variant="primary">
+            <a href={`/api/contactLists/${list.id}/export?${query}`} download="" onClick={onClose}>
+              <Download />
+              {t("submit")}
+            </a>
+          </Button>
         </>
       }
     >

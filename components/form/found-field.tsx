@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { Combobox } from "#components/ui/combobox.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import type { Search } from "#components/ui/use-found.ts";
 import { FormField } from "./form-field.tsx";
 

@@ -46,10 +46,7 @@ export function QuestionDialog<Values extends FieldValues, Data>({
         id={id}
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={(event) => void submit(event)}
       >
         {children(form)}
       </form>

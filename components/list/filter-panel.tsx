@@ -48,7 +48,7 @@ export function FilterPanel({
       </div>
       <div
         data-action-bar=""
-        className="sticky bottom-0 flex justify-end gap-2 border-t border-border bg-raised px-4 py-3"
+        className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-border bg-raised px-4 py-3"
       >
         <Button variant="ghost" onClick={onClear}>
           {t("clearAll")}

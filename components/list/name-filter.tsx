@@ -1,6 +1,6 @@
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import type { Search } from "#components/ui/use-found.ts";
 
 interface NameFilterProps {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { findForms, organisationForms, soleProprietor } from "#lib/requisites/forms.ts";
 import type { PartyForm } from "./party-form.ts";
 

@@ -1,5 +1,5 @@
 import { readApi } from "#components/list/read-api.ts";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
 

@@ -9,7 +9,7 @@ import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useErrorText } from "#components/form/use-error-text.ts";
 import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import { FieldError } from "#components/ui/field.tsx";
-import { Tabs } from "#components/ui/tabs.tsx";
+import { PanelTabs } from "#components/ui/panel-tabs.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { findWrittenProblems, type MessagePayload } from "#lib/sendings/message.ts";
@@ -97,7 +97,7 @@ function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
   return (
     <>
       {channels.length > 1 ? (
-        <Tabs<ChannelType>
+        <PanelTabs<ChannelType>
           label={t("channels")}
           value={type}
           onChange={(chosen) => {
@@ -115,7 +115,7 @@ function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
           className="mb-2"
         >
           {fields}
-        </Tabs>
+        </PanelTabs>
       ) : (
         fields
       )}

@@ -1,4 +1,4 @@
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { listTimeZones } from "#lib/dates/zones.ts";
 
 const maxShown = 60;

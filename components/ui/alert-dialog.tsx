@@ -3,7 +3,7 @@
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape } from "./modal-dismiss.ts";
+import { ignoreComposing } from "./modal-dismiss.ts";
 import { useModalFocus } from "./modal-focus.ts";
 import { modalCard, modalFooter, modalHeader, modalOverlay, modalTitle } from "./modal-styles.ts";
 
@@ -30,7 +30,7 @@ export function AlertDialogContent({ className, onScrimPress, ...props }: AlertD
         aria-modal
         aria-describedby={undefined}
         className={cn(modalCard, className)}
-        onEscapeKeyDown={ignoreFieldEscape}
+        onEscapeKeyDown={ignoreComposing}
         {...useModalFocus("field")}
         {...props}
       />

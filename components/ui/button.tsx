@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonStyles } from "./button-styles.ts";
 import { cn } from "./cn.ts";
@@ -7,6 +8,8 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner before the label and refuses clicks without losing focus. */
   loading?: boolean;
+  /** Gives its looks to its only child, such as a link, and renders no button. */
+  asChild?: boolean;
 }
 
 /** One `variant="primary"` a view. An icon alone needs `aria-label`. */
@@ -14,6 +17,7 @@ export function Button({
   variant,
   size,
   loading = false,
+  asChild = false,
   className,
   type = "button",
   children,
@@ -21,9 +25,12 @@ export function Button({
   ...props
 }: ButtonProps) {
   const busy = loading ? { "aria-busy": true, "aria-disabled": true } : {};
+  const Element = asChild ? Slot.Root : "button";
+  const buttonType = loading ? "button" : type;
   return (
-    <button
-      type={loading ? "button" : type}
+    <Element
+      data-slot="button"
+      type={asChild ? undefined : buttonType}
       className={cn(
         buttonStyles({ variant, size }),
         loading && variant === "primary" && "bg-accent! text-accent-contrast!",
@@ -34,8 +41,8 @@ export function Button({
       {...busy}
     >
       {loading ? <Spinner className="size-4" /> : null}
-      {children}
-    </button>
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+    </Element>
   );
 }
 
@@ -43,5 +50,9 @@ interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 
 /** A link that looks like a button: what changes the address is a link. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
-  return <Link className={cn(buttonStyles({ variant, size }), className)} {...props} />;
+  return (
+    <Button asChild variant={variant} size={size} className={className}>
+      <Link {...props} />
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { cn } from "./cn.ts";
+import { Toggle } from "./toggle.tsx";
 
 interface ChoiceChipProps {
   isChosen: boolean;
@@ -12,18 +12,9 @@ interface ChoiceChipProps {
 /** One of several of which one is chosen, in a row that may scroll by itself. */
 export function ChoiceChip({ isChosen, onChoose, children }: ChoiceChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      data-chosen={isChosen ? "" : undefined}
-      onClick={onChoose}
-      className={cn(
-        "h-7 shrink-0 rounded-control px-2 text-13 font-medium whitespace-nowrap transition-colors duration-80 focus-visible:-outline-offset-2 max-md:h-9",
-        isChosen ? "bg-accent-subtle text-accent-text" : "text-text-2 hover:bg-fill",
-      )}
-    >
+    <Toggle pressed={isChosen} onPressedChange={onChoose} data-chosen={isChosen ? "" : undefined}>
       {children}
-    </button>
+    </Toggle>
   );
 }
 

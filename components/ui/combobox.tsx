@@ -6,9 +6,9 @@ import { cn } from "./cn.ts";
 import type { FieldControl } from "./field.tsx";
 import { Search, X } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, inputInvalid, type InputSize } from "./input.tsx";
-import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
+import type { Option } from "./option.tsx";
 import { Spinner } from "./spinner.tsx";
-import { useFloating } from "./use-floating.ts";
+import { OptionsLayer, useFieldOptions } from "./use-field-options.ts";
 import { type Search as SearchOptions, useFound } from "./use-found.ts";
 
 interface ComboboxProps extends Partial<FieldControl> {
@@ -25,8 +25,6 @@ interface ComboboxProps extends Partial<FieldControl> {
 }
 
 const searchDelay = 300;
-/** Pixels before the last option at which the next ones are read. */
-const nearEnd = 80;
 
 /** Find and choose, from memory or from the server. */
 export function Combobox({
@@ -40,60 +38,44 @@ export function Combobox({
   ...input
 }: ComboboxProps) {
   const t = useTranslations("commons");
-  const {
-    id: popoverId,
-    anchorId,
-    open: isOpen,
-    show,
-    hide,
-    floatingProps,
-  } = useFloating({ matchWidth: true });
   const [text, setText] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
   const { found, lookFor, lookForMore, cancel } = useFound(search);
-  const listId = `${popoverId}-list`;
   const options = found.state === "found" ? found.options : [];
+  const list = useFieldOptions(options);
+  const { isOpen } = list;
 
   const open = (wanted: string, wait: number) => {
-    setActive(0);
     lookFor(wanted, wait);
-    show();
+    list.open();
+  };
+  const close = () => {
+    setText(null);
+    list.close();
   };
   const pick = (option: Option) => {
     onChange(option);
-    setText(null);
-    hide();
+    close();
   };
   const leave = () => {
     cancel();
-    setText(null);
-    hide();
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved =
-      event.key === "Home" || event.key === "End"
-        ? null
-        : nextActive(event.key, active, options.length);
-    if (moved !== null && isOpen) {
+    const next = isOpen ? list.step(event.key) : null;
+    if (next) {
       event.preventDefault();
-      setActive(moved);
-      if (moved === options.length - 1) lookForMore();
+      if (next === options.at(-1)) lookForMore();
     } else if (event.key === "ArrowDown") {
       open(text ?? "", 0);
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      const option = options[active];
-      if (option && !option.disabled) pick(option);
-    } else if (event.key === "Escape" && isOpen) {
-      event.stopPropagation();
-      setText(null);
-      hide();
+      if (list.active && !list.active.disabled) pick(list.active);
     }
   };
 
   return (
     <span
-      id={anchorId}
+      id={list.anchorId}
       className={cn(
         "relative flex items-center gap-2 border-input px-3",
         inputFrame,
@@ -105,12 +87,8 @@ export function Combobox({
     >
       {text === null && value?.leading ? value.leading : <Search className="size-4 text-muted" />}
       <input
-        role="combobox"
+        {...list.inputProps}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && options.length > 0 ? optionId(listId, active) : undefined}
-        autoComplete="off"
         placeholder={placeholder}
         value={text ?? value?.label ?? ""}
         onChange={(event) => {
@@ -133,31 +111,21 @@ export function Combobox({
           <X className="size-3.5" />
         </button>
       ) : null}
-      <div
-        popover="manual"
-        className="fixed inset-auto floating m-0"
-        {...floatingProps}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollHeight - scrollTop - clientHeight < nearEnd) lookForMore();
-        }}
-      >
-        {options.length > 0 ? (
-          <OptionList
-            id={listId}
-            label={label}
-            options={options}
-            selected={value ? [value.value] : []}
-            active={active}
-            onActivate={setActive}
-            onPick={pick}
-          />
-        ) : (
+      {isOpen ? (
+        <OptionsLayer
+          {...list.layerProps}
+          label={label}
+          chosen={value?.value}
+          onPick={pick}
+          onClose={close}
+          onNearEnd={lookForMore}
+        >
           <p role="status" className="flex items-center gap-2 px-3 py-2 text-13 text-muted">
             {found.state === "searching" ? <Spinner /> : null}
             {t(`search.${found.state}`)}
           </p>
-        )}
-      </div>
+        </OptionsLayer>
+      ) : null}
     </span>
   );
 }

@@ -58,12 +58,22 @@ export function CommandGroup({
   );
 }
 
-export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
+const itemSizes = {
+  md: "min-h-9 gap-2.5 py-1 [&>svg]:text-muted",
+  sm: "min-h-8 gap-2 py-1.5",
+};
+
+interface CommandItemProps extends ComponentProps<typeof CommandPrimitive.Item> {
+  size?: keyof typeof itemSizes;
+}
+
+export function CommandItem({ className, size = "md", ...props }: CommandItemProps) {
   return (
     <CommandPrimitive.Item
       data-slot="command-item"
       className={cn(
-        "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-13 data-[selected=true]:bg-fill max-md:min-h-11 max-md:text-14 [&_svg]:shrink-0 [&>svg]:text-muted",
+        "flex cursor-pointer items-center rounded-control px-2 text-13 data-[disabled=true]:cursor-default data-[disabled=true]:text-muted data-[selected=true]:bg-fill max-md:min-h-11 max-md:text-14 [&_svg]:shrink-0",
+        itemSizes[size],
         className,
       )}
       {...props}

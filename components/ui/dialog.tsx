@@ -3,7 +3,7 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { dismissProps } from "./modal-dismiss.ts";
 import { useModalFocus } from "./modal-focus.ts";
 import {
   modalBody,
@@ -31,11 +31,7 @@ export function DialogContent({
         aria-modal
         aria-describedby={undefined}
         className={cn(modalCard, className)}
-        onEscapeKeyDown={ignoreFieldEscape}
-        onInteractOutside={(event) => {
-          ignoreToasts(event);
-          onInteractOutside?.(event);
-        }}
+        {...dismissProps(onInteractOutside)}
         {...useModalFocus("field")}
         {...props}
       />

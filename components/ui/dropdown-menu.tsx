@@ -3,7 +3,8 @@
 import { DropdownMenu as DropdownMenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { floatingPlace } from "./floating-place.ts";
+import { dismissProps } from "./modal-dismiss.ts";
 
 export const DropdownMenu = DropdownMenuPrimitive.Root;
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
@@ -19,15 +20,10 @@ export function DropdownMenuContent({
       <DropdownMenuPrimitive.Content
         data-slot="dropdown-menu-content"
         align={align}
-        sideOffset={4}
-        collisionPadding={8}
+        {...floatingPlace}
         loop
         className={cn("floating min-w-44 p-1 outline-none", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
-        onInteractOutside={(event) => {
-          ignoreToasts(event);
-          onInteractOutside?.(event);
-        }}
+        {...dismissProps(onInteractOutside)}
         {...props}
       />
     </DropdownMenuPrimitive.Portal>

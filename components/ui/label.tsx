@@ -1,7 +1,10 @@
+"use client";
+
+import { Label as LabelPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-interface LabelProps extends ComponentProps<"label"> {
+interface LabelProps extends ComponentProps<typeof LabelPrimitive.Root> {
   /** Quiet words after the label: "only you see it". */
   note?: ReactNode;
   required?: boolean;
@@ -9,7 +12,11 @@ interface LabelProps extends ComponentProps<"label"> {
 
 export function Label({ note, required = false, className, children, ...props }: LabelProps) {
   return (
-    <label className={cn("text-13 font-medium text-text max-md:text-14", className)} {...props}>
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn("text-13 font-medium text-text max-md:text-14", className)}
+      {...props}
+    >
       {children}
       {required ? (
         <span aria-hidden className="text-danger">
@@ -19,6 +26,6 @@ export function Label({ note, required = false, className, children, ...props }:
       {/* Without the space the two are read as one word. */}
       {note ? " " : null}
       {note ? <span className="ml-1 font-normal text-muted">{note}</span> : null}
-    </label>
+    </LabelPrimitive.Root>
   );
 }

@@ -3,8 +3,25 @@ interface Prevented {
   preventDefault: () => void;
 }
 
-/** Toasts lie in front of a dialog: a press on one is no press outside the dialog. */
-export function ignoreToasts(event: Prevented): void {
+/**
+ * What all layers of Radix do alike, to be spread onto a `Content`: a press on a toast, which lies in
+ * front, closes none, and neither does Escape that ends the composition of a character.
+ *
+ * @param onInteractOutside The layer's own handler of a press or a focus outside.
+ */
+export function dismissProps<Outside extends Prevented>(
+  onInteractOutside?: (event: Outside) => void,
+) {
+  return {
+    onEscapeKeyDown: ignoreComposing,
+    onInteractOutside: (event: Outside) => {
+      ignoreToasts(event);
+      onInteractOutside?.(event);
+    },
+  };
+}
+
+function ignoreToasts(event: Prevented): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
     event.preventDefault();
 }
@@ -15,7 +32,7 @@ export function ignoreTrigger(event: Prevented, triggerId: string): void {
   if (event.target instanceof Node && trigger?.contains(event.target)) event.preventDefault();
 }
 
-/** Escape that ends the composition of a character, or closes a field's list, closes nothing else. */
-export function ignoreFieldEscape(event: KeyboardEvent): void {
-  if (event.isComposing || document.querySelector(".floating:popover-open")) event.preventDefault();
+/** Escape that ends the composition of a character closes nothing. */
+export function ignoreComposing(event: KeyboardEvent): void {
+  if (event.isComposing) event.preventDefault();
 }

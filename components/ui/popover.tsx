@@ -3,7 +3,8 @@
 import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { floatingPlace } from "./floating-place.ts";
+import { dismissProps } from "./modal-dismiss.ts";
 
 export const Popover = PopoverPrimitive.Root;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
@@ -19,14 +20,9 @@ export function PopoverContent({
       <PopoverPrimitive.Content
         data-slot="popover-content"
         align={align}
-        sideOffset={4}
-        collisionPadding={8}
+        {...floatingPlace}
         className={cn("floating", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
-        onInteractOutside={(event) => {
-          ignoreToasts(event);
-          onInteractOutside?.(event);
-        }}
+        {...dismissProps(onInteractOutside)}
         {...props}
       />
     </PopoverPrimitive.Portal>

@@ -1,3 +1,6 @@
+"use client";
+
+import { Progress as ProgressPrimitive } from "radix-ui";
 import { cn } from "./cn.ts";
 
 export type SegmentTone = "success" | "info" | "danger" | "warning" | "accent";
@@ -31,16 +34,16 @@ export function Progress({ label, total, segments, className }: ProgressProps) {
     shown.reduce((sum, segment) => sum + segment.value, 0),
   );
   return (
-    <div
-      role="progressbar"
+    <ProgressPrimitive.Root
+      data-slot="progress"
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuenow={done}
+      // Radix takes no 0 for the whole.
+      max={total || 1}
+      value={done}
       className={cn("flex h-2 w-full gap-px overflow-hidden rounded-[2px] bg-fill-2", className)}
     >
       {shown.map((segment) => (
-        <span
+        <ProgressPrimitive.Indicator
           key={segment.tone}
           className={cn(
             "h-full min-w-0.5 transition-[width] duration-300 ease-linear",
@@ -49,7 +52,7 @@ export function Progress({ label, total, segments, className }: ProgressProps) {
           style={{ width: `${total > 0 ? (segment.value / total) * 100 : 0}%` }}
         />
       ))}
-    </div>
+    </ProgressPrimitive.Root>
   );
 }
 

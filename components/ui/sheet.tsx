@@ -3,7 +3,7 @@
 import { Dialog as SheetPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { ignoreFieldEscape, ignoreToasts } from "./modal-dismiss.ts";
+import { dismissProps } from "./modal-dismiss.ts";
 import { useModalFocus } from "./modal-focus.ts";
 import { modalOverlay } from "./modal-styles.ts";
 
@@ -13,6 +13,7 @@ export const SheetTitle = SheetPrimitive.Title;
 /** At the right edge over the page; on phones it is the whole screen. */
 export function SheetContent({
   className,
+  onInteractOutside,
   ...props
 }: ComponentProps<typeof SheetPrimitive.Content>) {
   return (
@@ -24,8 +25,7 @@ export function SheetContent({
         aria-modal
         aria-describedby={undefined}
         className={cn("z-50 modal-motion shadow-e3 outline-none [--enter:8px_0]", className)}
-        onEscapeKeyDown={ignoreFieldEscape}
-        onInteractOutside={ignoreToasts}
+        {...dismissProps(onInteractOutside)}
         {...useModalFocus("button")}
         {...props}
       />

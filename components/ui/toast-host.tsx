@@ -1,16 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import { onFirstToast } from "./toast.ts";
+import { useSyncExternalStore } from "react";
+import { toasterLoaded } from "./toast.ts";
 
-const Toaster = dynamic(() => import("./toaster.tsx").then((module) => module.Toaster), {
+const Toaster = dynamic(() => import("./sonner.tsx").then((module) => module.Toaster), {
   ssr: false,
 });
 
-/** Stands once in the root layout; fetches the toaster's code when there is something to say. */
+/** Stands once in the root layout; renders the toaster once the first toast has loaded it. */
 export function ToastHost() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  return needed ? <Toaster /> : null;
+  const isLoaded = useSyncExternalStore(toasterLoaded.subscribe, toasterLoaded.get, () => false);
+  return isLoaded ? <Toaster /> : null;
 }

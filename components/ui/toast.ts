@@ -5,41 +5,35 @@ export interface ToastRequest {
   action?: { label: string; onClick: () => void };
   /** Milliseconds it stays, where that is not the usual time. */
   duration?: number;
-  /** The server was out of reach: over once it is within reach again. */
+  /** The server was out of reach: the toast is over once the server is within reach again. */
   isOfConnection?: boolean;
 }
 
-/** Heard of the window when a connection that was lost stands again; the browser's own is `online`. */
+/** The window's event when a connection that was lost stands again; the browser's own event is `online`. */
 export const reconnected = "reconnected";
 
-type Show = (request: ToastRequest) => void;
+let isLoaded = false;
+const listeners = new Set<() => void>();
+let last: Promise<void> = Promise.resolve();
 
-let show: Show | undefined;
-const waiting: ToastRequest[] = [];
-const wake = new Set<() => void>();
-
-/** Says that something has happened: success and news for 5 s, a failure until it is read. */
+/** Says that something has happened: success and news for 5 s, a failure until it is closed. */
 export function showToast(request: ToastRequest): void {
-  if (show) {
-    show(request);
-    return;
-  }
-  waiting.push(request);
-  for (const call of wake) call();
+  last = last.then(() => load(request)).catch(() => undefined);
 }
 
-/** Called by the toaster once it can show; what came before it is shown then. */
-export function connectToaster(connected: Show): () => void {
-  show = connected;
-  for (const request of waiting.splice(0)) connected(request);
-  return () => {
-    show = undefined;
-  };
+/** Sonner comes with the first toast, and keeps what is shown before its toaster is rendered. */
+async function load(request: ToastRequest): Promise<void> {
+  const { show } = await import("./sonner.tsx");
+  show(request);
+  isLoaded = true;
+  for (const listener of listeners) listener();
 }
 
-/** Calls back when the first toast waits, so that the toaster's code loads only then. */
-export function onFirstToast(call: () => void): () => void {
-  wake.add(call);
-  if (waiting.length > 0) call();
-  return () => wake.delete(call);
-}
+/** Whether the toaster's code is there: a store for `useSyncExternalStore`. */
+export const toasterLoaded = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => isLoaded,
+};

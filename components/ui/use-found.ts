@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Option } from "./option-list.tsx";
+import type { Option } from "./option.tsx";
 
 /** Options found, as far as they were read; `more` reads the next ones. */
 export interface FoundOptions {

@@ -2,10 +2,12 @@
 
 import { useEffect, useId, useState } from "react";
 
+type LayerKind = "dialog" | "listbox" | "menu";
+
 /** Spread onto the button that opens a menu or a popover. */
 export interface LayerTrigger {
   id: string;
-  "aria-haspopup": "dialog" | "menu";
+  "aria-haspopup": LayerKind;
   "aria-expanded": boolean;
   "data-layer-trigger": string;
   onClick: () => void;
@@ -19,9 +21,14 @@ declare global {
   }
 }
 
-/** State of a layer whose code is on its way once the pointer is over its button. */
-export function useLazyLayer(kind: "dialog" | "menu", load: () => Promise<unknown>) {
-  const id = `layer${useId()}`;
+/**
+ * State of a layer whose code is on its way once the pointer is over its button.
+ *
+ * @param ownId The button's id, where the caller gives it one.
+ */
+export function useLazyLayer(kind: LayerKind, load: () => Promise<unknown>, ownId?: string) {
+  const layerId = `layer${useId()}`;
+  const id = ownId ?? layerId;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (window.earlyPress !== id) return;
@@ -34,7 +41,11 @@ export function useLazyLayer(kind: "dialog" | "menu", load: () => Promise<unknow
     "aria-haspopup": kind,
     "aria-expanded": isOpen,
     "data-layer-trigger": "",
-    onClick: () => setOpen(!isOpen),
+    onClick: () => {
+      // React has heard this press: it must not open the layer once more on a later page.
+      delete window.earlyPress;
+      setOpen(!isOpen);
+    },
     onPointerEnter: () => void load(),
   };
   return { isOpen, setOpen, trigger };

@@ -29,6 +29,7 @@ test("of eight at once each is seen, and a pointer at rest keeps none", async ({
       for (const toast of document.querySelectorAll("[data-sonner-toast]")) {
         const { top, bottom } = toast.getBoundingClientRect();
         const isOnScreen = top >= 0 && bottom <= window.innerHeight;
+        if (!toast.checkVisibility({ opacityProperty: true })) continue;
         const text = toast.textContent ?? "";
         if (isOnScreen) seen.set(text, (seen.get(text) ?? 0) + passed);
       }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { Tabs } from "#components/ui/tabs.tsx";
+import { PanelTabs } from "#components/ui/panel-tabs.tsx";
 import type { CodeLanguage } from "#lib/documentation/code-languages.ts";
 import { useCodeLanguage } from "./code-language.tsx";
 import { CopyCode } from "./copy-code.tsx";
@@ -43,7 +43,7 @@ export function CodeTabs({ samples, label, copyLabels }: CodeTabsProps) {
 
   return (
     <figure ref={box} className="documentation-code documentation-code-tabs">
-      <Tabs
+      <PanelTabs
         label={label}
         value={shown.language}
         onChange={change}
@@ -52,7 +52,7 @@ export function CodeTabs({ samples, label, copyLabels }: CodeTabsProps) {
         after={<CopyCode key={shown.language} text={shown.text} labels={copyLabels} />}
       >
         {shown.code}
-      </Tabs>
+      </PanelTabs>
     </figure>
   );
 }

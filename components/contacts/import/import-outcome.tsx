@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { fileHref } from "#components/storage/save-file.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { buttonStyles } from "#components/ui/button-styles.ts";
+import { Button } from "#components/ui/button.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { maxRejects, rowFaults } from "#lib/contacts/import-fields.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
@@ -56,10 +56,12 @@ export function ImportOutcome({ ended }: { ended: ImportView }) {
             })}
           </ul>
           {rejectedFileId ? (
-            <a href={fileHref(rejectedFileId)} download="" className={buttonStyles({})}>
-              <Download />
-              {t("download")}
-            </a>
+            <Button asChild>
+              <a href={fileHref(rejectedFileId)} download="">
+                <Download />
+                {t("download")}
+              </a>
+            </Button>
           ) : null}
           {rejected > maxRejects ? (
             <p className="text-12 text-muted">{t("onlyFirst", { count: maxRejects })}</p>

@@ -3,7 +3,7 @@ import { findLists } from "#components/contacts/find-lists.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ImportInput } from "#lib/contacts/import.ts";

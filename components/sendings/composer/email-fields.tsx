@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Tabs } from "#components/ui/tabs.tsx";
+import { PanelTabs } from "#components/ui/panel-tabs.tsx";
 import { channels } from "#lib/sendings/channels.ts";
 import { maxHtmlLength, maxSubjectLength } from "#lib/sendings/text-limit.ts";
 import { AttachmentFields } from "./attachment-fields.tsx";
@@ -57,7 +57,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
         )}
       </Field>
       <div className="flex flex-col gap-2">
-        <Tabs
+        <PanelTabs
           label={t("letter")}
           value={body}
           onChange={setBody}
@@ -80,7 +80,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
             describedBy={noticesId}
             invalid={problem?.part === "text"}
           />
-        </Tabs>
+        </PanelTabs>
         <div id={noticesId} className="flex min-h-4 flex-col gap-2">
           {problem?.part === "text" ? (
             <FieldError id={`${noticesId}-error`}>{problem.text}</FieldError>

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useCustomLabels } from "#components/contacts/custom-labels.tsx";
+import { CommandOptions } from "#components/ui/command-options.tsx";
 import { Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { customFields } from "#lib/contacts/fields.ts";
 import { fieldNames } from "#lib/sendings/variables.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -11,29 +12,26 @@ import { isolated } from "#lib/text/isolated.ts";
 /** What can be inserted, narrowed by what is typed. */
 export function InsertList({ onPick }: { onPick: (text: string) => void }) {
   const t = useTranslations("send.message");
-  const listId = useId();
   const [wanted, setWanted] = useState("");
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState("");
+  const [listId, setListId] = useState<string>();
+  const [rowId, setRowId] = useState<string>();
   const options = useInsertOptions().filter(({ label, value }) =>
     `${label} ${value}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moved =
-      event.key === "Home" || event.key === "End"
-        ? null
-        : nextActive(event.key, active, options.length);
-    const option = options[active];
-    if (moved !== null) {
-      event.preventDefault();
-      setActive(moved);
-      document.getElementById(optionId(listId, moved))?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && option) {
-      event.preventDefault();
-      onPick(option.value);
-    }
-  };
+  const current = options.find(({ value }) => value === active) ?? options[0];
   return (
-    <>
+    <CommandOptions
+      label={t("insertVariable")}
+      options={options}
+      active={current?.value ?? ""}
+      onActivate={setActive}
+      onPick={(option) => onPick(option.value)}
+      onIds={(list, row) => {
+        setListId(list);
+        setRowId(row);
+      }}
+    >
       <div className="sticky top-0 border-b border-border bg-raised p-1.5">
         <Input
           // The popover opened for this field: typing goes there at once.
@@ -44,34 +42,30 @@ export function InsertList({ onPick }: { onPick: (text: string) => void }) {
           role="combobox"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={options.length > 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={current ? rowId : undefined}
           aria-label={t("findVariable")}
           placeholder={t("findVariable")}
+          autoComplete="off"
           value={wanted}
           onChange={(event) => {
             setWanted(event.target.value);
-            setActive(0);
+            setActive("");
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={keepCaretKeys}
         />
       </div>
-      {options.length > 0 ? (
-        <OptionList
-          id={listId}
-          label={t("insertVariable")}
-          options={options}
-          selected={[]}
-          active={active}
-          onActivate={setActive}
-          onPick={(option) => onPick(option.value)}
-        />
-      ) : (
+      {options.length > 0 ? null : (
         <p role="status" className="px-3 py-2 text-13 text-muted">
           {t("noVariable")}
         </p>
       )}
-    </>
+    </CommandOptions>
   );
+}
+
+/** Home and End move the caret, not the active row. */
+function keepCaretKeys(event: KeyboardEvent): void {
+  if (event.key === "Home" || event.key === "End") event.stopPropagation();
 }
 
 function useInsertOptions(): Option[] {

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { LazySelect } from "#components/ui/lazy-select.tsx";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 
@@ -84,7 +84,7 @@ function ApprovedSender({ channel, value, choices, error, onChange }: SenderFiel
       }
     >
       {(control) => (
-        <Select
+        <LazySelect
           {...control}
           label={t("sender")}
           placeholder={t("chooseSender")}

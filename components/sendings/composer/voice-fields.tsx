@@ -7,7 +7,7 @@ import { FileField } from "#components/storage/file-field.tsx";
 import { fileHref } from "#components/storage/save-file.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { LazySelect } from "#components/ui/lazy-select.tsx";
 import { firstVoice } from "#lib/sendings/first-voice.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
@@ -77,7 +77,7 @@ function VoiceField({ tts, onChange }: { tts: Tts | null; onChange: (tts: Tts) =
   return (
     <Field label={t("message.voice")} required className="max-w-90">
       {(control) => (
-        <Select
+        <LazySelect
           {...control}
           label={t("message.voice")}
           placeholder={t("message.chooseVoice")}

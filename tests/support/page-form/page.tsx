@@ -5,7 +5,7 @@ import { FormField } from "#components/form/form-field.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Toaster } from "#components/ui/toaster.tsx";
+import { Toaster } from "#components/ui/sonner.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import commonsEn from "#messages/en/commons.json";
 import formsEn from "#messages/en/forms.json";

@@ -10,7 +10,7 @@ import type { ReplacementSaving } from "#components/sendings/composer/composer-f
 import { titleOf } from "#components/sendings/preview/recipient-title.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Tabs } from "#components/ui/tabs.tsx";
+import { PanelTabs } from "#components/ui/panel-tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
@@ -72,7 +72,7 @@ export function MessageStep({
   const [isAll, setAll] = useState(false);
   const shown = isAll ? channelTypes : shownWith(draft.channel);
   return (
-    <Tabs<ChannelType>
+    <PanelTabs<ChannelType>
       label={t("channels")}
       value={draft.channel}
       onChange={(chosen) => onChange({ channel: chosen })}
@@ -134,7 +134,7 @@ export function MessageStep({
         onTitle={(title) => onChange({ title })}
         onPayload={(payload) => onChange({ payload })}
       />
-    </Tabs>
+    </PanelTabs>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { buttonStyles } from "#components/ui/button-styles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Copy } from "#components/ui/icons.ts";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
@@ -25,13 +24,14 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       intro={t("codes")}
       footer={
         <>
-          <a
-            className={buttonStyles()}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-            download="recovery-codes.txt"
-          >
-            {t("download")}
-          </a>
+          <Button asChild>
+            <a
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+              download="recovery-codes.txt"
+            >
+              {t("download")}
+            </a>
+          </Button>
           <Button onClick={() => copy(text)}>
             <Copy />
             {t("copy")}

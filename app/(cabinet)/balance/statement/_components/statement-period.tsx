@@ -7,7 +7,7 @@ import { useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { Option } from "#components/ui/option.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import { isDay } from "#lib/dates/day.ts";

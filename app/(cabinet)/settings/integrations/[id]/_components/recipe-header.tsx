@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { buttonStyles } from "#components/ui/button-styles.ts";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ArrowLeft, BookOpen, Globe } from "#components/ui/icons.ts";
 import { type Integration, integrationsPath } from "#lib/integrations/integration.ts";
 
@@ -35,15 +34,12 @@ export async function RecipeHeader({
           <BookOpen />
           {t("documentation")}
         </ButtonLink>
-        <a
-          href={website}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyles({ variant: "ghost" })}
-        >
-          <Globe />
-          {t("website", { host: new URL(website).host.replace(/^www\./, "") })}
-        </a>
+        <Button asChild variant="ghost">
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            <Globe />
+            {t("website", { host: new URL(website).host.replace(/^www\./, "") })}
+          </a>
+        </Button>
       </div>
     </header>
   );
