@@ -18,9 +18,9 @@ test("a verb takes the same of its callers", () => {
   const verb = async () => undefined;
   expect(permitted("providers.update", verb).requires).toEqual({
     path: "providers.update",
-    least: "all",
+    minLevel: "all",
   });
-  expect(permitted("users.get", verb).requires).toEqual({ path: "users.get", least: "own" });
+  expect(permitted("users.get", verb).requires).toEqual({ path: "users.get", minLevel: "own" });
 });
 
 const sections =
