@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
+import { encode } from "next-auth/jwt";
+import { sessionCookieName, tokenOf } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
@@ -26,7 +27,6 @@ let own = "";
 let sendingId = "";
 
 test.beforeAll(async () => {
-  process.env.AUTH_SECRET = testSecret;
   process.env.LOG_LEVEL = "silent";
   const { permissions: overrides, ...user } = await addAccount({ locale: "en" });
   const url = process.env.DATABASE_URL ?? "";
@@ -43,7 +43,9 @@ test.beforeAll(async () => {
     { ...user, overrides, sessionVersion: 1 },
     { address: null, userAgent: null, page: null, timeZone: null, locale: "en" },
   );
-  cookie = `${sessionCookieName()}=${await sealSession(session)}`;
+  // Sealed for the two processes: this one goes on with journeys of the product under test.
+  const salt = sessionCookieName();
+  cookie = `${salt}=${await encode({ token: tokenOf(session), secret: testSecret, salt, maxAge: 3600 })}`;
   await closeClients();
 });
 test.afterAll(async () => {

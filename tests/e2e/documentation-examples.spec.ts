@@ -30,15 +30,16 @@ test("examples stand in several languages; the one chosen is kept for all of the
   const last = groups.last();
   await last.scrollIntoViewIfNeeded();
   const before = (await last.boundingBox())?.y ?? 0;
-  const kept = async () => page.waitForResponse((answer) => answer.request().method() === "POST");
-  const python = kept();
+  const kept = async (language: string) =>
+    page.waitForResponse((answer) => answer.request().postData() === JSON.stringify([language]));
+  const python = kept("python");
   await last.getByRole("tab", { name: "Python" }).click();
   for (const group of await groups.all())
     await expect(group.getByRole("tab", { selected: true })).toHaveText("Python");
   // Examples above have grown, what was pressed has not moved.
   expect(Math.abs(((await last.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   await python;
-  const php = kept();
+  const php = kept("php");
   await page.keyboard.press("ArrowRight");
   await expect(last.getByRole("tab", { name: "PHP" })).toBeFocused();
   await php;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { screens } from "#lib/screen-table.ts";
@@ -49,7 +49,7 @@ async function takeAccess(browser: Browser) {
 
   expect((await page.request.post("/api/recover", { data: { id: username } })).ok()).toBe(true);
   const mailed = () =>
-    readdirSync(`${own}/mail`)
+    (existsSync(`${own}/mail`) ? readdirSync(`${own}/mail`) : [])
       .map((name) => readFileSync(`${own}/mail/${name}`, "utf8"))
       .filter((mail) => mail.includes(username))
       .map((mail) => /\/recover\/([\w-]{43})/.exec(mail)?.[1])
