@@ -43,7 +43,6 @@ test.beforeAll(async () => {
     { ...user, overrides, sessionVersion: 1 },
     { address: null, userAgent: null, page: null, timeZone: null, locale: "en" },
   );
-  // Sealed for the two processes: this one goes on with journeys of the product under test.
   const salt = sessionCookieName();
   cookie = `${salt}=${await encode({ token: tokenOf(session), secret: testSecret, salt, maxAge: 3600 })}`;
   await closeClients();
