@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, openPage, signInByForm } from "#tests/support/journeys.ts";
 
 test("a password is changed with the generator, ends the session elsewhere, and is changed back", async ({
   page,
@@ -76,7 +76,7 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   const context = await browser.newContext({ locale: "ru-RU" });
   const other = await context.newPage();
   const enter = async (code: string) => {
-    await other.goto("/login");
+    await openPage(other, "/login");
     await other.getByLabel("Логин").fill(username);
     await other.getByLabel("Пароль", { exact: true }).fill(password);
     await other.getByRole("button", { name: "Войти", exact: true }).click();

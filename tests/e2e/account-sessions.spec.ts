@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, openPage, signInByForm } from "#tests/support/journeys.ts";
 
 const others = (page: Page) => page.getByRole("listitem").filter({ hasText: "Завершить" });
 
@@ -29,7 +29,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   const token = await request.request
     .post("/api/login", { data: { username, password } })
     .then(async (answer) => ((await answer.json()) as { token: string }).token);
-  await page.goto("/account/telemetry");
+  await openPage(page, "/account/telemetry");
   await expect(page.getByRole("row").filter({ hasText: "127.0.0.1" }).first()).toContainText(
     "Вход",
   );
@@ -53,7 +53,7 @@ test("signing in again in the same browser ends the session it replaces", async 
 }) => {
   const { username, password } = await createAccount(request);
   const waiting = await context.newPage();
-  await waiting.goto("/login");
+  await openPage(waiting, "/login");
   await signInByForm(page, username, "/account/sessions", password);
   await waiting.getByLabel("Логин").fill(username);
   await waiting.getByLabel("Пароль", { exact: true }).fill(password);

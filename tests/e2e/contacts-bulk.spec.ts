@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { openPage, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
@@ -27,7 +27,7 @@ test("people are chosen over pages, moved and removed, and fields get names", as
   const mark = randomBytes(4).toString("hex");
   const from = await addList(page, `From ${mark}`, 18);
   const to = await addList(page, `To ${mark}`, 0);
-  await page.goto(from);
+  await openPage(page, from);
 
   await page.getByRole("checkbox", { name: "Select Person 17" }).check();
   await page.getByRole("button", { name: "Next page" }).click();
@@ -43,11 +43,11 @@ test("people are chosen over pages, moved and removed, and fields get names", as
   await moving.getByRole("button", { name: "Move" }).dblclick();
   await expect(page.getByText("2 contacts moved")).toBeVisible();
   await expect(bar).toBeHidden();
-  await page.goto(to);
+  await openPage(page, to);
   await expect(row(page, "Person 17")).toBeVisible();
   await expect(row(page, "Person 0")).toBeVisible();
 
-  await page.goto(`${from}?q=Person`);
+  await openPage(page, `${from}?q=Person`);
   await page.getByRole("checkbox", { name: "All on this page" }).check();
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: "Delete" }).click();
@@ -64,7 +64,7 @@ test("a contact’s card tells its consent and lists, and its field by the accou
   await signIn(page, "customer2", "/contacts");
   const mark = randomBytes(4).toString("hex");
   const list = await addList(page, `Card ${mark}`, 1);
-  await page.goto(list);
+  await openPage(page, list);
   await page
     .getByRole("button", { name: `Actions: Card ${mark}` })
     .first()

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { openPage, signIn } from "#tests/support/journeys.ts";
 
 // Wide enough for the contents beside the text.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -8,7 +8,7 @@ const httpApi = "/documentation/api/HTTP-REST";
 
 test("code and links of headings are copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/documentation/api/code-examples");
+  await openPage(page, "/documentation/api/code-examples");
   const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Скопировать код" }).nth(1).click();
   expect(await copied()).toMatch(/^const site = "http/);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { openLive, openPage, signIn } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
 // Wide enough for the contents beside the text.
@@ -138,7 +138,7 @@ test("a page in another language than its reader's is all in that one, and says 
 });
 
 test("whoever chooses a language leaves the one that the address asked for", async ({ page }) => {
-  await page.goto(`${httpApi}?lang=en`);
+  await openPage(page, `${httpApi}?lang=en`);
   await page.getByRole("button", { name: /^Язык/ }).click();
   await page
     .getByRole("menuitem", { name: "Español" })

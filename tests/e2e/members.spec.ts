@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 /** Where the newest mail to an address leads, as an administrator reads it in the mailbox. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
@@ -45,7 +45,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   await operator.context().close();
 
   const theirs = await (await browser.newContext({ locale: "en" })).newPage();
-  await theirs.goto(path);
+  await openPage(theirs, path);
   await theirs.locator("[name=username]").fill(username);
   await theirs.locator("[name=password]").fill("own-password");
   await theirs.locator("[name=confirmation]").fill("own-password");
@@ -63,7 +63,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   // Only the account's own person answers the survey.
   await theirs.goto("/survey");
   await expect(theirs).toHaveURL(/\/$/);
-  await theirs.goto("/account/profile");
+  await openPage(theirs, "/account/profile");
   await expect(theirs.locator("[name=firstName]")).toHaveValue("Gleb");
 
   await expect(row).toContainText("Active");

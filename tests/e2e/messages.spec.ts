@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const day = 86_400_000;
 
@@ -119,7 +119,7 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
     delay: new Date(Date.now() + day),
   });
   const task = row(page, title);
-  await page.goto("/messages/tasks");
+  await openPage(page, "/messages/tasks");
   await expect(task).toContainText("Запланирована");
   await expect(task).toContainText("2 получателя");
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { asMoney } from "#lib/money.ts";
 import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
@@ -103,7 +103,7 @@ test("an operator changes a price, and the wizard of whoever pays by it shows th
     await other.reload();
     await expect(sms).toContainText("7.25", { timeout: 2000 });
   }).toPass();
-  await other.goto("/tariffs");
+  await openPage(other, "/tariffs");
   await expect(other.getByRole("row").filter({ hasText: list.title })).toContainText("7.25");
   await other.getByRole("button", { name: "What does it cost?" }).click();
   const asking = dialog(other, "What does it cost?");

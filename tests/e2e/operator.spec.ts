@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, sendSms, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 import { startSmsc } from "#tests/support/smsc.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -77,7 +77,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
     await expect(removing).toContainText(told);
   await removing.getByRole("button", { name: "Удалить правило" }).click();
   await expect(row(page, title)).toHaveCount(0);
-  await page.goto("/operator/providers");
+  await openPage(page, "/operator/providers");
   await page.getByRole("button", { name: `Действия: ${title}` }).click();
   await item(page, "Выключить").click();
   await page.getByRole("dialog").getByRole("button", { name: "Выключить провайдера" }).click();

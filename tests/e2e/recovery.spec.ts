@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signInByForm } from "#tests/support/journeys.ts";
+import { openPage, signInByForm } from "#tests/support/journeys.ts";
 
 async function ask(page: Page, id: string): Promise<void> {
   await page.goto("/recover");
@@ -45,7 +45,7 @@ test("a forgotten password is replaced by a mailed link, once", async ({ page, b
   await submit.click();
   await expect(page.getByText("Пароль — от 6 до 18 символов")).toBeVisible();
   const rival = await browser.newPage();
-  await rival.goto(path);
+  await openPage(rival, path);
   await page.getByRole("button", { name: "Придумать пароль" }).click();
   const password = await page.locator("[name=password]").inputValue();
   await submit.click();

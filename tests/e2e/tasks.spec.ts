@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 /** A campaign to two test numbers; answers its title and id. */
 async function sendCampaign(page: Page, what: string) {
@@ -81,7 +81,7 @@ test("a task alone in the address finds its messages whatever the period", async
   await expect(rows).toHaveCount(3);
   const periods = page.getByRole("group", { name: "Period" });
   await expect(periods.getByRole("button", { pressed: true })).toHaveCount(0);
-  await page.goto(`/messages/outgoing?groupId=${id}&updatedAt=${new Date().toISOString()}`);
+  await openPage(page, `/messages/outgoing?groupId=${id}&updatedAt=${new Date().toISOString()}`);
   await expect(page).toHaveURL(`/messages/outgoing?groupId=${id}`);
   // A period chosen is kept by a reload, the usual one too.
   await periods.getByRole("button", { name: "5 min" }).first().click();

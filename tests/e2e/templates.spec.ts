@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { sendSms, signIn } from "#tests/support/journeys.ts";
+import { openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const newTitle = () => `Template ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -35,7 +35,7 @@ test("a template is written, sent from, kept from the wizard, copied and removed
   await keeping.getByRole("button", { name: "Save template" }).click();
   await expect(keeping).toBeHidden();
 
-  await page.goto(`/messages/templates?q=${encodeURIComponent(kept)}`);
+  await openPage(page, `/messages/templates?q=${encodeURIComponent(kept)}`);
   await row(page, kept).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(row(page, `${kept} (copy)`)).toBeVisible();
@@ -69,7 +69,7 @@ test("a campaign's message is kept as a template, which is chosen inside the wiz
   await keeping.getByRole("button", { name: "Save template" }).click();
   await expect(keeping).toBeHidden();
 
-  await page.goto("/send");
+  await openPage(page, "/send");
   const written = page.getByLabel("Text", { exact: true });
   await written.fill("Something else");
   await page.getByRole("button", { name: "Use a template" }).click();

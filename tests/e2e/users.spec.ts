@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -133,7 +133,7 @@ test("an administrator makes an account, finds, opens and copies it, and decides
   await rights.getByLabel("Reason").fill("Looks after a branch");
   await rights.getByRole("button", { name: "Save permissions" }).click();
   await expect(rights).toBeHidden();
-  await customer.goto("/users");
+  await openPage(customer, "/users");
   await expect(customer).toHaveURL(/\/users$/);
 
   await choose(page, `u-${tag}`, "Role and manager");

@@ -61,6 +61,12 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** Opens a page and waits until it handles keys and clicks: a press on a button before that has no effect. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(isHydrated);
+}
+
 /** Runs in the page: whether React has taken over all that can be pressed or typed into. */
 function isHydrated(): boolean {
   return [...document.querySelectorAll("a, button, input, textarea, select")].every((element) =>
