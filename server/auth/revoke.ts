@@ -2,6 +2,7 @@ import type { SessionRow } from "#drizzle/schema/users.ts";
 import type { RecordedActor } from "#lib/actor.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { record } from "#server/events/service.ts";
 
 /** Ends one browser session at once; its open pages are notified over the socket. */
@@ -23,6 +24,14 @@ async function revoked(tx: Tx, userId: string, ids: string[]) {
   return { name: "session.revoked", ownerId: row?.ownerId ?? userId, ids } as const;
 }
 
+/** Ends the sessions that last and meet the condition; answers their ids. */
+async function endSessions(tx: Tx, condition: Fragment): Promise<string[]> {
+  const rows = await tx<Pick<SessionRow, "id">[]>`
+    update sessions set revoked_at = now()
+    where revoked_at is null and expires_at > now() and ${condition} returning id`;
+  return rows.map(({ id }) => id);
+}
+
 /** What stays when the rest ends: the caller's own way in. */
 type Kept = Pick<Actor, "sessionId" | "tokenId">;
 const nothing: Kept = { sessionId: null };
@@ -37,11 +46,7 @@ export async function revokeSessions(
   userId: string,
   { sessionId, tokenId }: Kept = nothing,
 ): Promise<number> {
-  const rows = await tx<Pick<SessionRow, "id">[]>`
-    update sessions set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and expires_at > now()
-      and id is distinct from ${sessionId} returning id`;
-  const ids = rows.map(({ id }) => id);
+  const ids = await endSessions(tx, tx`user_id = ${userId} and id is distinct from ${sessionId}`);
   if (ids.length > 0) await record(tx, actor, await revoked(tx, userId, ids));
   // The database itself notifies their sockets (`announce_access`).
   const programs = await tx`
@@ -70,11 +75,8 @@ export async function endAllAccess(
  * switched on again.
  */
 export async function endAccessToAccount(tx: Tx, actor: Actor, ownerId: string): Promise<void> {
-  const rows = await tx<Pick<SessionRow, "id">[]>`
-    update sessions set revoked_at = now()
-    where user_id in (select id from users where id = ${ownerId} or member_of = ${ownerId})
-      and revoked_at is null and expires_at > now() returning id`;
-  const ids = rows.map(({ id }) => id);
+  const people = tx`select id from users where id = ${ownerId} or member_of = ${ownerId}`;
+  const ids = await endSessions(tx, tx`user_id in (${people})`);
   if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId, ids });
   // The database itself notifies their sockets (`announce_access`).
   await tx`delete from tokens where owner_id = ${ownerId}`;

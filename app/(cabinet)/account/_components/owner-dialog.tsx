@@ -76,7 +76,15 @@ export function OwnerDialog<Values extends FieldValues & Proof, Data>({
               label={tLogin(second.hasAuthenticator ? "code" : "recoveryCode")}
               hint={tLogin(second.hasAuthenticator ? "codeHint" : "recoveryCodeHint")}
             >
-              {(control) => <Input {...control} maxLength={40} autoComplete="one-time-code" />}
+              {(control) => (
+                <Input
+                  {...control}
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes when the rest has been accepted
+                  autoFocus
+                  maxLength={40}
+                  autoComplete="one-time-code"
+                />
+              )}
             </FormField>
           ) : null}
           {second?.hasPasskeys ? (
