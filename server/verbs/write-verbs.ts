@@ -13,21 +13,26 @@ interface Owned {
 
 type WithoutRow<Event> = Event extends NewEvent ? Omit<Event, "ownerId" | "ids"> : never;
 /** What the history says of a row; the maker adds the row and its owner. */
-type Told = WithoutRow<NewEvent>;
+type RowEvent = WithoutRow<NewEvent>;
 
-async function tell(tx: Tx, actor: Actor, { id, ownerId }: Owned, told: Told): Promise<void> {
-  await record(tx, actor, { ...told, ownerId, ids: [id] });
+async function recordRow(
+  tx: Tx,
+  actor: Actor,
+  { id, ownerId }: Owned,
+  event: RowEvent,
+): Promise<void> {
+  await record(tx, actor, { ...event, ownerId, ids: [id] });
 }
 
 interface Creation<Input, Row> {
   /** Inserts the row and answers its id. */
   insert: (tx: Tx, actor: Actor, input: Input) => Promise<string>;
-  event: (row: Row) => Told;
+  event: (row: Row) => RowEvent;
 }
 
 /**
  * Makes the verb that creates a row, once for an idempotency key: in one transaction it inserts, reads the row
- * as its view needs it, records the event and remembers the answer.
+ * as its view needs it, records the event and stores the answer.
  */
 export function createVerb<Input, Row extends Owned, View>(
   permission: PermissionPath,
@@ -40,7 +45,7 @@ export function createVerb<Input, Row extends Owned, View>(
       transaction(async (tx) => {
         const id = await insert(tx, actor, input);
         const row = await findRow(tx, actor, source, { id, permission });
-        await tell(tx, actor, row, event(row));
+        await recordRow(tx, actor, row, event(row));
         const view = source.view(row, actor);
         await storeAnswer(tx, idempotency, 200, view);
         return view;
@@ -52,7 +57,7 @@ interface Change<Input, Row> {
   /** Checks what else must hold and changes the row, which is locked. */
   change: (tx: Tx, row: Row, input: Input, actor: Actor) => Promise<void>;
   /** `before` is the row as it was locked. */
-  event: (row: Row, before: Row) => Told;
+  event: (row: Row, before: Row) => RowEvent;
 }
 
 /**
@@ -71,7 +76,7 @@ export function changeVerb<Input, Row extends Owned, View>(
       const before = await findRow(tx, actor, source, { id, permission, lock });
       await change(tx, before, input, actor);
       const row = await findRow(tx, actor, source, { id, permission });
-      await tell(tx, actor, row, event(row, before));
+      await recordRow(tx, actor, row, event(row, before));
       return source.view(row, actor);
     }),
   );
@@ -80,7 +85,7 @@ export function changeVerb<Input, Row extends Owned, View>(
 interface Removal<Row> {
   /** Checks what else must hold and removes the row, which is locked. */
   remove: (tx: Tx, row: Row) => Promise<unknown>;
-  event: (row: Row) => Told;
+  event: (row: Row) => RowEvent;
 }
 
 /**
@@ -97,7 +102,7 @@ export function removeVerb<Row extends Owned, View>(
       const lock = tx`for update of ${tx.unsafe(source.alias)}`;
       const row = await findRow(tx, actor, source, { id, permission, lock });
       await remove(tx, row);
-      await tell(tx, actor, row, event(row));
+      await recordRow(tx, actor, row, event(row));
       return source.view(row, actor);
     }),
   );
