@@ -36,6 +36,7 @@ export function CommandOptions({
   useEffect(() => {
     const row = rowOf(list.current, active);
     notifyIds(row?.id);
+    if (active !== pointed.current) pointed.current = "";
     const layer = row?.closest("[data-slot=popover-content]");
     // Rows that scrolled under the pointer would become active one after another.
     if (!row || !layer || active === pointed.current) return;

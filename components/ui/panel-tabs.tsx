@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "./cn.ts";
 import { tabLook, tabRow } from "./tab-look.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "./tabs.tsx";
@@ -39,10 +39,15 @@ export function PanelTabs<Value extends string>({
   className,
   children,
 }: PanelTabsProps<Value>) {
+  const pressed = useRef<string | null>(null);
   return (
     <Tabs
       value={value}
       onValueChange={(next) => {
+        // A press focuses the tab and then chooses it, and radix reports both.
+        if (pressed.current === next) return;
+        pressed.current = next;
+        queueMicrotask(() => (pressed.current = null));
         const chosen = tabs.find((item) => item.value === next);
         if (chosen) onChange(chosen.value);
       }}

@@ -93,6 +93,9 @@ function lengthenHidden(): void {
     if (screensBefore === 0 || "dismiss" in one || one.duration === Number.POSITIVE_INFINITY)
       continue;
     const type = one.type === "success" || one.type === "error" ? one.type : "info";
-    toast[type](one.title, { ...one, duration: shownFor * (1 + screensBefore) });
+    toast[type](one.title, {
+      ...one,
+      duration: Math.max(one.duration ?? 0, shownFor * (1 + screensBefore)),
+    });
   }
 }

@@ -43,8 +43,8 @@ export function useFieldOptions(options: readonly Option[]) {
     inputProps: {
       role: "combobox",
       "aria-expanded": isOpen,
-      "aria-controls": isOpen ? listId : undefined,
-      "aria-activedescendant": isOpen ? rowId : undefined,
+      "aria-controls": isOpen && current ? listId : undefined,
+      "aria-activedescendant": isOpen && current ? rowId : undefined,
       autoComplete: "off",
       onFocus: ahead,
       onPointerEnter: ahead,

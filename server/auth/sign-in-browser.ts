@@ -2,12 +2,13 @@ import { cookies } from "next/headers";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import type { SignInInput } from "#lib/auth/login-input.ts";
 import { sql } from "#server/db/client.ts";
-import { loadSession, type Session } from "./actor.ts";
+import { log } from "#server/log.ts";
+import { loadSession } from "./actor.ts";
 import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
 import { setPreferences } from "./preferences.ts";
 import { revokeSession } from "./revoke.ts";
 import { openSession, sessionCookieName, stackCookieName } from "./session-cookie.ts";
-import { openStack, stackCookie } from "./stack-cookie.ts";
+import { type Below, openStack, stackCookie } from "./stack-cookie.ts";
 
 /**
  * Signs in the browser whose action is being run; its cookies come with the answer, and the sessions it held end.
@@ -28,16 +29,25 @@ export async function signInBrowser({
     throw signInFailure(error);
   });
   await rememberPreferences();
-  for (const { actor, sealed } of replaced) await revokeSession(actor, sealed.sessionId);
+  // The person is signed in, even if the sessions before could not be ended.
+  await endReplaced(replaced).catch((error: unknown) =>
+    log().error({ err: error }, "replaced sessions were not ended"),
+  );
 }
 
 /** The sessions that the browser holds and a sign-in replaces: its own, and those below it. */
-async function sessionsOfBrowser(): Promise<Session[]> {
+async function sessionsOfBrowser(): Promise<Below[]> {
   const jar = await cookies();
   const own = await openSession(jar.get(sessionCookieName())?.value);
   const below = await openStack(jar.get(stackCookieName())?.value);
-  const held = await Promise.all([...(own ? [own] : []), ...below].map(loadSession));
-  return held.filter((session) => session !== null);
+  return own ? [own, ...below] : below;
+}
+
+async function endReplaced(replaced: readonly Below[]): Promise<void> {
+  for (const held of replaced) {
+    const session = await loadSession(held);
+    if (session) await revokeSession(session.actor, held.sessionId);
+  }
 }
 
 /** Copies the account's language and zone to the browser. */

@@ -20,13 +20,15 @@ function expiry(): Date {
 }
 
 /**
- * Throws Conflict if the password changed during the sign-in. A change ends the sessions that exist; a session
- * opened right after it with the old password would otherwise stay.
+ * Throws Conflict if the password changed or the account was switched off during the sign-in. Both end the
+ * sessions that exist; a session opened right after it would otherwise stay.
  */
 async function assertStillRight(tx: Tx, userId: string, passwordHash?: string): Promise<void> {
   if (passwordHash === undefined) return;
   const [row] = await tx`
-    select from users where id = ${userId} and password_hash = ${passwordHash} for no key update`;
+    select from users w join users u on u.id = coalesce(w.member_of, w.id)
+    where w.id = ${userId} and w.password_hash = ${passwordHash} and w.is_active and u.is_active
+    for no key update`;
   if (!row) throw new AppError("Conflict", "users.errors.password.changed");
 }
 

@@ -57,6 +57,9 @@ async function readAction(
   name: string,
 ): Promise<ReadAction> {
   const session = await openSession(sessionCookieOf(request.headers.cookie ?? null));
+  // The caller has left: no body would come, and no close would free the budget.
+  if (request.destroyed || response.destroyed)
+    throw new AppError("BadRequest", "commons.errors.invalid");
   // While developing an action's name isn't known, so each may be as large as the largest.
   const known = isDevelopment() ? "createSendingAction" : name;
   const bounds = boundsOfAction(known, session !== null);

@@ -28,3 +28,12 @@ export async function dropCodesWhenOff(tx: Tx, userId: string): Promise<void> {
   if (!isOn(await factorsOf(tx, userId)))
     await tx`delete from recovery_codes where user_id = ${userId}`;
 }
+
+/**
+ * Ends factors that were begun and not confirmed, once the first factor is on: they were begun by the password
+ * alone, which no longer suffices.
+ */
+export async function endBegunFactors(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from authenticators where user_id = ${userId} and confirmed_at is null`;
+  await tx`delete from passkey_challenges where user_id = ${userId} and purpose = 'register'`;
+}

@@ -8,7 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { renderQrCode } from "#server/render-qr-code.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
-import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
+import { dropCodesWhenOff, endBegunFactors, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { newSecret, takeCode } from "./totp.ts";
@@ -68,9 +68,10 @@ export const confirmAuthenticator = permitted(
     const { userId } = personOf(actor);
     const { remaining } = await countCode(userId, null);
     const codes = await sql().begin(async (tx) => {
-      await lockFactors(tx, userId);
+      const before = await lockFactors(tx, userId);
       if (!(await takeCode(tx, userId, code, { isConfirmed: false }))) return null;
       await tx`update authenticators set confirmed_at = now() where user_id = ${userId}`;
+      if (!isOn(before)) await endBegunFactors(tx, userId);
       await notifyFactorChange(tx, actor, "authenticatorOn");
       return replaceRecoveryCodes(tx, userId);
     });

@@ -10,7 +10,7 @@ import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
-import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
+import { dropCodesWhenOff, endBegunFactors, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import type { Site } from "./site.ts";
@@ -67,8 +67,7 @@ export const addPasskey = permitted(
     return sql().begin(async (tx) => {
       const before = await lockFactors(tx, userId);
       assertRoom(before.passkeys);
-      // An authenticator begun by the password alone may not be confirmed once a factor protects the account.
-      await tx`delete from authenticators where user_id = ${userId} and confirmed_at is null`;
+      if (!isOn(before)) await endBegunFactors(tx, userId);
       const kept = await tx`
         insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
         values (${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},

@@ -102,6 +102,9 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   const removing = page.getByRole("dialog", { name: "Выключить второй фактор?" });
   await removing.getByLabel("Текущий пароль").fill(password);
   await removing.getByRole("button", { name: "Выключить" }).click();
+  await expect(removing.getByLabel("Код")).toBeFocused();
+  await removing.getByRole("button", { name: "Выключить" }).click();
+  await expect(removing.getByText("Введите код")).toBeVisible();
   await removing.getByLabel("Код").fill("000000");
   await removing.getByRole("button", { name: "Выключить" }).click();
   await expect(removing.getByText(/Неверный код/)).toBeVisible();

@@ -6,6 +6,8 @@ import { issueLoginToken, startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
 import { testPassword } from "#server/seed/factories/users.ts";
+import { setActivity } from "#server/users/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -93,6 +95,22 @@ describe("POST /changePassword", () => {
     const changed = { code: "Conflict", key: "users.errors.password.changed" };
     await expect(startSession(account, client, passwordHash)).rejects.toMatchObject(changed);
     await expect(issueLoginToken(account, client, passwordHash)).rejects.toMatchObject(changed);
+    expect(await sql()`select from sessions where user_id = ${by.user.id}`).toHaveLength(0);
+  });
+
+  it("lets nobody in whose account was switched off while they signed in", async () => {
+    const by = await createCaller();
+    const given = { username: by.user.username, password: testPassword };
+    const client = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
+    const checked = await checkCredentials(given, { address: "203.0.113.9", devices: [] });
+    const admin = actorFor((await createCaller({ role: "admin" })).user);
+    await setActivity(admin, by.user.id, false, "Unpaid");
+    await expect(startSession(checked.account, client, checked.passwordHash)).rejects.toMatchObject(
+      {
+        code: "Conflict",
+      },
+    );
+    await setActivity(admin, by.user.id, true, "Paid");
     expect(await sql()`select from sessions where user_id = ${by.user.id}`).toHaveLength(0);
   });
 

@@ -191,6 +191,18 @@ describe("a passkey", () => {
     await expect(confirmAuthenticator(other, code)).rejects.toThrow(wrongCode);
   });
 
+  it("can't be made any more of what was begun before an authenticator was on", async () => {
+    const { user } = await createCaller();
+    const other = actorFor(user);
+    const begun = await startPasskey(other, { password }, proofSource());
+    const { secret } = await startAuthenticator(other, { password }, proofSource());
+    await confirmAuthenticator(other, new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    const late = { name: "x", made: softPasskey(site).made(begun.challenge) };
+    await expect(addPasskey(other, late, here())).rejects.toThrow(
+      "login.errors.passkey.unreadable",
+    );
+  });
+
   it("is renamed and removed by its owner alone; with the last factor the codes go", async () => {
     const [{ id } = { id: "" }] = (await getSecondFactor(actor())).passkeys;
     const stranger = actorFor((await createCaller()).user);

@@ -42,13 +42,20 @@ export function OwnerDialog<Values extends FieldValues & Proof, Data>({
   const tFactor = useTranslations("account.factor");
   const attempt = useAttempt();
   const [second, setSecond] = useState<SecondStep | null>(null);
+  const empty = { key: "login.errors.code.empty", message: tLogin("errors.code.empty") };
+  const missingCode: ActionResult<Data> = {
+    ok: false,
+    error: { ...empty, code: "BadRequest", params: {}, fields: [{ ...empty, path: ["code"] }] },
+  };
   const fail = (title: string) => showToast({ kind: "failure", title });
   return (
     <FormDialog<Values, Data>
       {...dialog}
       mode="onChange"
       defaultValues={{ password: "", code: undefined, ...values } as DefaultValues<Values>}
-      send={async ({ code, ...typed }) => send({ ...typed, ...(code && { code }) } as Values)}
+      send={async ({ code, ...typed }) =>
+        second && !code ? missingCode : send({ ...typed, ...(code && { code }) } as Values)
+      }
       onRefused={(error) => {
         const step = secondStepOf(error);
         if (step) setSecond(step);
@@ -90,7 +97,7 @@ export function OwnerDialog<Values extends FieldValues & Proof, Data>({
           {second?.hasPasskeys ? (
             <PasskeyStep
               given={() => ({ username, password: form.getValues("password" as Path<Values>) })}
-              isBusy={false}
+              isBusy={form.formState.isSubmitting}
               onSigned={async (passkey) => {
                 const typed: Values = { ...form.getValues(), code: undefined };
                 const made = await attempt(async () => send({ ...typed, passkey }));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { TextField } from "#components/form/text-field.tsx";
@@ -74,15 +74,21 @@ function AddPasskey({ username, onClose }: Pick<PasskeyDialogsProps, "username" 
   const t = useTranslations("account.passkeys");
   const problems = useTranslations("login.passkey");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // A code is taken once, so what it opened is kept until the browser has made a passkey of it.
+  const started = useRef<Awaited<ReturnType<typeof startPasskeyAction>> | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   const add = async ({
     name,
     ...proof
   }: z.input<typeof passkeyForm>): Promise<ActionResult<{ codes: string[] | null }>> => {
-    const asked = await startPasskeyAction(proof);
+    const asked = started.current ?? (await startPasskeyAction(proof));
     if (!asked.ok) return asked;
+    started.current = asked;
     const made = await makePasskey(asked.data);
-    if ("answer" in made) return addPasskeyAction({ name, made: made.answer });
+    if ("answer" in made) {
+      started.current = null;
+      return addPasskeyAction({ name, made: made.answer });
+    }
     const { problem: key } = made;
     const message = problems(key);
     return { ok: false, error: { code: "BadRequest", key, message, params: {}, fields: [] } };
