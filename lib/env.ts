@@ -89,7 +89,7 @@ export const envSchema = z.object({
   ),
   GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
   METRICS_TOKEN: optional(z.string().min(16)).describe(
-    "Bearer token for /metrics from other machines; unset = loopback only",
+    "Bearer token that /metrics asks for; unset = only this very machine may read it",
   ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
@@ -174,6 +174,9 @@ export const envSchema = z.object({
     .max(64)
     .default(8)
     .describe("Jobs a worker runs at once"),
+  WORKER_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe(
+    "Port on which a worker answers /metrics itself, where it runs without web processes beside it; unset = none",
+  ),
   MESSAGES_KEPT_MONTHS: retentionMonths("Whole months of messages kept beside the current one"),
   NOTIFICATIONS_KEPT_MONTHS: retentionMonths("Whole months of notifications kept likewise"),
   EVENTS_KEPT_MONTHS: z.coerce

@@ -8,6 +8,7 @@ const sharedServerFolders = new Set([
   "i18n",
   "idempotency",
   "jobs",
+  "metrics",
   "process",
   "realtime",
   "transport",

@@ -123,8 +123,10 @@ export const startLedgerCheck = permitted("ledgerChecks.create", async (): Promi
 });
 
 /** The result of the last check, for monitoring. */
-export async function ledgerGauges(): Promise<{ wrong: number; checkedAt: number } | null> {
-  const [row] = await sql()<Pick<LedgerCheckRow, "wrong" | "createdAt">[]>`
+export async function ledgerGauges(
+  db: Db = sql(),
+): Promise<{ wrong: number; checkedAt: number } | null> {
+  const [row] = await db<Pick<LedgerCheckRow, "wrong" | "createdAt">[]>`
     select wrong, created_at from ledger_checks order by created_at desc limit 1`;
   return row ? { wrong: row.wrong, checkedAt: row.createdAt.getTime() / 1000 } : null;
 }

@@ -1,10 +1,12 @@
 import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
+import { afterCommit } from "#server/db/after-commit.ts";
 import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
 import { log } from "#server/log.ts";
+import { callbacks } from "#server/metrics/product-metrics.ts";
 import { applyReports } from "#server/sendings/service.ts";
 
 type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "headers" | "body"> & {
@@ -30,6 +32,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     const read = readCallback(stored, answer);
     if ("error" in read) {
       log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
+      afterCommit(tx, () => callbacks.inc({ provider: providerId, result: "unreadable" }));
       await tx`update provider_callbacks set error = ${read.error} where id = ${id}`;
       return null;
     }

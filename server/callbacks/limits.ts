@@ -2,6 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "#lib/errors.ts";
 import { addressGroup, addressOf } from "#server/auth/address.ts";
 import { log } from "#server/log.ts";
+import { callbacks } from "#server/metrics/product-metrics.ts";
 
 /** The number of callbacks that a web process takes at once; refusing more must not cost a database write. */
 const atOnce = 64;
@@ -74,6 +75,7 @@ export async function countRefusal(
   headers: Headers,
   why: "not signed" | "no body",
 ): Promise<void> {
+  callbacks.inc({ provider: providerId, result: "refused" });
   await refused.consume(keyOf(providerId, headers)).catch(() => undefined);
   const isNews = await logged.consume(providerId).then(
     () => true,
@@ -84,6 +86,7 @@ export async function countRefusal(
 
 /** Notes that a provider calls from here. Throws TooManyRequests when it calls faster than callbacks are taken. */
 export async function countProviderCall(providerId: string, headers: Headers): Promise<void> {
+  callbacks.inc({ provider: providerId, result: "genuine" });
   await recentlyGenuine.set(keyOf(providerId, headers), 1, knownFor);
   const isWithin = await genuine.consume(providerId).then(
     () => true,

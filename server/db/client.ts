@@ -1,5 +1,7 @@
 import postgres, { type Options, type Sql as PostgresSql, type TransactionSql } from "postgres";
 import { env } from "#lib/env.ts";
+import { poolSize } from "#server/metrics/product-metrics.ts";
+import { watchTransactions } from "./after-commit.ts";
 import { disableNagle } from "./no-delay.ts";
 import { assertPatchedDriver } from "./patched-driver.ts";
 
@@ -62,12 +64,18 @@ export function openClient(max: number, options: object = {}): Sql {
   // database.
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
-  return postgres(url, { ...clientOptions(max), ...disableNagle(url), ...options });
+  return watchTransactions(
+    postgres(url, { ...clientOptions(max), ...disableNagle(url), ...options }),
+  );
 }
 
 /** The connection pool of this process. */
 export function sql(): Sql {
-  holder.cabinetSql ??= openClient(env().DATABASE_POOL);
+  if (!holder.cabinetSql) {
+    const max = env().DATABASE_POOL;
+    poolSize.set(max);
+    holder.cabinetSql = openClient(max);
+  }
   return holder.cabinetSql;
 }
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import {
+  type Job,
   Logger,
   run,
   type Runner,
@@ -40,6 +41,7 @@ import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
 import type { JobWorld } from "./job-world.ts";
+import { countFromZero, measureJob } from "./measure-job.ts";
 import type { JobPayloads } from "./payloads.ts";
 
 // The library's own lines are chatter here: failures are logged by the job wrapper, one line each.
@@ -108,6 +110,10 @@ const preset: NonNullable<RunnerOptions["preset"]> = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 };
 
+function isLastAttempt({ attempts, max_attempts: max }: Job): boolean {
+  return attempts >= max;
+}
+
 interface Options {
   connectionString: string;
   concurrency: number;
@@ -121,22 +127,19 @@ export async function startJobs(
   { connectionString, concurrency, onId }: Options,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
+  countFromZero(Object.keys(jobs));
   events.on("pool:create", ({ workerPool }) => onId(workerPool.id));
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload: unknown) => {
-        try {
+      async (payload: unknown, helpers) =>
+        measureJob(name, isLastAttempt(helpers.job), async () => {
           const work = job as (payload: unknown, world: JobWorld) => Promise<void>;
           await retryOutages(async () => {
             await world.join();
             await work(payload, world);
           }, world.isStopping);
-        } catch (error) {
-          log().error({ err: error, job: name }, "job failed");
-          throw error;
-        }
-      },
+        }),
     ]),
   );
   return run({

@@ -4,7 +4,10 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
+import { processRestarts } from "#server/metrics/product-metrics.ts";
 import { retryHandoffs } from "./connection-handoff.ts";
+import { readyMessage } from "./lifecycle.ts";
+import { MetricsHub } from "./metrics-hub.ts";
 import { SocketLimit } from "./socket-limit.ts";
 import { workerFlags } from "./worker-flags.ts";
 
@@ -30,6 +33,7 @@ export const fatalExitCode = 78;
 const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts`);
 
 const sockets = new SocketLimit();
+const metrics = new MetricsHub();
 
 /**
  * Limits V8's memory. With much memory V8 lets new objects grow to 134 MB and old ones fourfold before it
@@ -80,11 +84,16 @@ export class Children {
 
   #start(kind: ProcessKind, name: string): Promise<void> {
     const restarts = this.#running.get(name)?.restarts ?? [];
-    const env = { ...this.#env, CABINET_PROCESS: kind };
+    const env = { ...this.#env, CABINET_PROCESS: kind, CABINET_PROCESS_NAME: name };
     const child = kind === "web" ? startWeb(env) : startWorker(env);
+    metrics.watch(child, name);
     this.#running.set(name, { child, restarts });
     child.once("exit", (code, signal) => this.#exited(kind, name, { code, signal }));
-    return new Promise((resolve) => child.once("message", () => resolve()));
+    return new Promise((resolve) =>
+      child.on("message", (message) => {
+        if (message === readyMessage) resolve();
+      }),
+    );
   }
 
   #exited(
@@ -98,6 +107,7 @@ export class Children {
     running.restarts = [...running.restarts.filter((at) => now - at < restartWindow), now];
     if (code === fatalExitCode || running.restarts.length > restartsAllowed)
       return this.#onGiveUp(name, code);
+    processRestarts.inc({ process: name });
     log().error({ child: name, code, signal }, "process died, starting it again");
     setTimeout(
       () => {

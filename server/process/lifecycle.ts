@@ -38,7 +38,10 @@ export function onShutdown(finish: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, fromTerminal);
 }
 
+/** What a process tells its supervisor when it accepts calls. */
+export const readyMessage = "ready";
+
 /** Notifies the supervisor, if there is one, that this process accepts calls. */
 export function notifyReady(): void {
-  process.send?.("ready");
+  process.send?.(readyMessage);
 }

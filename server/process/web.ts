@@ -1,9 +1,9 @@
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
-import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
@@ -20,11 +20,17 @@ import { fatalExitCode } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
 import { createHttpServer } from "./http-server.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
+import { shareMetrics } from "./machine-metrics.ts";
+import { observeRequest } from "./observe-request.ts";
+import { operationNames } from "./operation-names.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { stampAddress } from "./stamp-address.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 ignoreConnectionErrors();
+shareMetrics();
 logUnreadableActions();
 
 /** The folder that Next builds into. */
@@ -44,15 +50,6 @@ async function checkSealingKey(key: string): Promise<void> {
   });
 }
 
-/** Overwrites what a client claims about its address, because the rest of the product trusts this header. */
-function stampAddress(request: IncomingMessage): void {
-  request.headers["x-cabinet-ip"] = clientAddress(
-    request.socket.remoteAddress ?? "",
-    request.headers["x-forwarded-for"],
-    trusted,
-  );
-}
-
 function stampQuery(request: IncomingMessage): void {
   const [, ...query] = (request.url ?? "").split("?");
   request.headers[rawQueryHeader] = query.join("?");
@@ -65,6 +62,7 @@ const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = countedSockets();
 
 const actionNames = dev ? new Map<string, string>() : readActionNames(build);
+const nameOf = operationNames(dev ? null : build, actionNames);
 const bodyParser = new BodyParser();
 setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 
@@ -72,9 +70,10 @@ setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 let serveApi: ApiRouter = () => false;
 let closing = false;
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
-  stampAddress(request);
+  stampAddress(request, trusted);
+  observeRequest(request, response, nameOf);
   if (closing) response.setHeader("Connection", "close");
-  if (refuse(request, response)) return;
+  if (refuse(request, response) || serveMetrics(request, response)) return;
   stampQuery(request);
   if (serveApi(request, response)) return;
   const serve = (whole: IncomingMessage) => app.getRequestHandler()(whole, response);
@@ -82,7 +81,7 @@ const server = createHttpServer((request: IncomingMessage, response: ServerRespo
   else void serve(request);
 });
 server.on("upgrade", (request, socket, head) => {
-  stampAddress(request);
+  stampAddress(request, trusted);
   const [path = ""] = settleTarget(request) ? (request.url?.split("?") ?? []) : [];
   if (path === "/socket") sockets.accept(request, socket, head);
   else if (dev && path.startsWith("/_next/")) nextUpgrades.emit("upgrade", request, socket, head);
@@ -116,5 +115,6 @@ onShutdown(async () => {
   await app.close();
   await bodyParser.stop();
   await networks.stop();
+  await closeMetrics();
   await closeClients();
 });

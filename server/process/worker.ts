@@ -9,20 +9,25 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { startFollowing } from "#server/jobs/following.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
+import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
 import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
+import { shareMetrics } from "./machine-metrics.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
+import { startWorkerServer } from "./worker-server.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
 // When the machine is busy, pages have priority over messages.
 setPriority(5);
 ignoreConnectionErrors();
+shareMetrics();
 
-const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();
+const settings = ownEnv();
+const { DATABASE_URL, WORKER_CONCURRENCY } = settings;
 /** Milliseconds within which operators' changes take effect. */
 const reloadProviders = 2000;
 let stopping = false;
@@ -105,6 +110,7 @@ const heartbeat = startHeartbeat(
 const links = startProviderLinks(() => workerId, channelStates);
 const fallbacks = startFallbacks(() => stopping);
 const jobs = keepTakingJobs();
+const server = startWorkerServer(settings);
 
 onShutdown(async () => {
   stopping = true;
@@ -117,6 +123,8 @@ onShutdown(async () => {
   await stopChannels();
   await finishSubmissions();
   await heartbeat.stop();
+  server?.close();
   await networks.stop();
+  await closeMetrics();
   await closeClients();
 });

@@ -4,6 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import type { Access } from "#server/auth/session.ts";
 import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
+import { socketsOpen } from "#server/metrics/product-metrics.ts";
 import { maxPerAccount, type SocketNews } from "./socket-news.ts";
 
 /** The WebSocket close code for a session that has ended. */
@@ -135,7 +136,9 @@ export class Connections {
     const ofAccount = this.#byAccount.get(userId) ?? new Set();
     this.#byAccount.set(userId, ofAccount.add(connection));
     this.#tell({ socket: connection.id, account: userId, isOpen: true });
+    socketsOpen.inc();
     connection.onClose(() => {
+      socketsOpen.dec();
       this.#remove(userId, connection);
       this.#tell({ socket: connection.id, account: userId, isOpen: false });
     });

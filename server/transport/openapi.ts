@@ -17,6 +17,7 @@ import {
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import { rowId } from "#lib/row-id.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
+import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
 import { version } from "./version.ts";
 
@@ -158,11 +159,6 @@ function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.Zo
 function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpenApiContentObject {
   if (answer instanceof z.ZodType) return contentOf(isList ? listAnswer(answer) : answer);
   return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
-}
-
-function operationId(method: string, path: string): string {
-  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
 function errorsOf(declared: Operation): string[] {

@@ -3,6 +3,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
+import { countReached } from "#server/metrics/message-counts.ts";
 import type { Quote } from "./quote.ts";
 
 /** The properties that all messages of one send share. */
@@ -155,6 +156,7 @@ export async function insertSendings(
   charge = reserve,
 ): Promise<void> {
   if (sendings.length === 0) return;
+  countAccepted(tx, sendings);
   const { columns, line } = shapeOf(sendings);
   const inserted = insertLines(
     tx,
@@ -168,4 +170,20 @@ export async function insertSendings(
 
 function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {
   return { id, ownerId, source: `sendings.${type}`, amount: price, groupId };
+}
+
+function countAccepted(tx: Tx, sendings: readonly AcceptedSending[]): void {
+  const alike = Map.groupBy(
+    sendings,
+    ({ frame, providerId, refusal }) => `${frame.type} ${providerId ?? ""} ${refusal === null}`,
+  );
+  countReached(
+    tx,
+    [...alike.values()].flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { frame, providerId, refusal } = first;
+      const state = refusal === null ? "accepted" : "failed";
+      return [{ type: frame.type, state, providerId, count: others.length + 1 }];
+    }),
+  );
 }

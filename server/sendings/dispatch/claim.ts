@@ -15,6 +15,7 @@ import { findClosed, isDue, postponeClosed } from "./closed.ts";
 import { hold, release, excludeHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
+  delay: Date | null;
   payload: Record<string, unknown> | null;
   until: Date | null;
 }
@@ -125,7 +126,7 @@ function take(
   return db<Claimed[]>`
     update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
     where ${keys} and ${isDue(db)} and (s.until is null or s.until > now()) and ${isWanted(db)}
-    returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
+    returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until, s.delay`;
 }
 
 /** Whether the recipient was black-listed after the message was accepted. */

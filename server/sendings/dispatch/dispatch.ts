@@ -7,6 +7,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
+import { observeDispatch } from "./dispatch-times.ts";
 import { release } from "./held-claims.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
@@ -24,7 +25,7 @@ export async function dispatchSendings(
   channel: Channel | null,
   worker: Worker,
 ): Promise<void> {
-  const submission = channel && submissionOf(channel, worker);
+  const submission = channel && submissionOf(channel, batch.providerId, worker);
   if (!submission?.enter()) {
     const wanted = await dropEnded(batch);
     return wanted.length > 0 ? postpone(batch, wanted) : undefined;
@@ -57,7 +58,14 @@ async function giveAll(
   submission: Submission,
 ): Promise<string[]> {
   const { results, rest } = await submission.give(claimed.map(outbound));
-  if (rest) follow(batch, rest, submission);
+  observeDispatch(batch.providerId, claimed, results);
+  if (rest) {
+    const late = rest.then((answers) => {
+      observeDispatch(batch.providerId, claimed, answers);
+      return answers;
+    });
+    follow(batch, late, submission);
+  }
   return write(batch, results, submission);
 }
 
@@ -109,6 +117,6 @@ async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promis
   );
 }
 
-function outbound(message: Claimed): OutboundMessage {
+function outbound({ delay: _, ...message }: Claimed): OutboundMessage {
   return { ...message, payload: message.payload ?? {}, validUntil: message.until };
 }

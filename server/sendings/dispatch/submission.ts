@@ -1,4 +1,5 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
+import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
 import type { Worker } from "./batch.ts";
 import { SubmissionJournal } from "./submission-journal.ts";
 
@@ -38,6 +39,7 @@ interface Item {
  */
 export class Submission {
   readonly #channel: Channel;
+  readonly #providerId: string;
   /** The worker whose id claims and journal have. */
   readonly worker: Worker;
   #waiting: Item[] = [];
@@ -51,8 +53,9 @@ export class Submission {
   #isDoubtful = false;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(channel: Channel, worker: Worker) {
+  constructor(channel: Channel, providerId: string, worker: Worker) {
     this.#channel = channel;
+    this.#providerId = providerId;
     this.worker = worker;
     this.#journal = new SubmissionJournal(worker.workerId);
   }
@@ -123,11 +126,14 @@ export class Submission {
     this.#isRecording = false;
     if (isRecorded) {
       const byId = new Map(items.map((item) => [item.message.id, item]));
+      const givenAt = performance.now();
       void this.#channel.submit(
         items.map((item) => item.message),
         (result) => {
           const item = byId.get(result.id);
-          if (item) this.#answered(item, result);
+          if (!item) return;
+          this.#measure(item, result, givenAt);
+          this.#answered(item, result);
         },
       );
     } else {
@@ -136,6 +142,13 @@ export class Submission {
         this.#settle(item, { id: item.message.id, outcome: "retry", error });
     }
     this.#next();
+  }
+
+  #measure({ message }: Item, { outcome }: SubmitResult, givenAt: number): void {
+    const provider = this.#providerId;
+    submitted.inc({ channel: message.type, provider, outcome });
+    if (outcome === "sent" || outcome === "failed")
+      submissionDuration.labels({ provider }).observe((performance.now() - givenAt) / 1000);
   }
 
   #answered(item: Item, result: SubmitResult): void {
@@ -201,13 +214,13 @@ export class Submission {
 const submissions = new WeakMap<Channel, { workerId: string; submission: Submission }>();
 
 /** The one of this channel and worker: one held dead starts afresh under its next id. */
-export function submissionOf(channel: Channel, worker: Worker): Submission {
+export function submissionOf(channel: Channel, providerId: string, worker: Worker): Submission {
   const known = submissions.get(channel);
   if (known?.workerId === worker.workerId) return known.submission;
   // The id is copied, because the world's may change meanwhile.
   const { workerId } = worker;
   const own = { workerId, isStopping: () => worker.isStopping() };
-  const submission = new Submission(channel, own);
+  const submission = new Submission(channel, providerId, own);
   submissions.set(channel, { workerId, submission });
   return submission;
 }

@@ -2,6 +2,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { countReached } from "#server/metrics/message-counts.ts";
 import { followDoubts } from "#server/sendings/fallbacks/doubts.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
@@ -38,10 +39,12 @@ export async function writeResults(
         and worker_id = ${workerId}`;
   }
   if (doubtful.length > 0) {
-    const rows = await tx<Pick<SendingRow, "groupId" | "chainId" | "step">[]>`
+    const rows = await tx<Pick<SendingRow, "type" | "groupId" | "chainId" | "step">[]>`
       update sendings set doubt_at = now(), updated_at = now()
       where owner_id = ${ownerId} and id = any(${doubtful}::uuid[]) and status = 'processing'
-      returning group_id, chain_id, step`;
+      returning type, group_id, chain_id, step`;
+    for (const [type, { length: count }] of Map.groupBy(rows, (row) => row.type))
+      countReached(tx, [{ type, state: "doubt", providerId, count }]);
     await followDoubts(tx, ownerId, rows);
     log().warn({ providerId, count: doubtful.length }, "messages in doubt");
   }

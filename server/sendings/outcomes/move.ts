@@ -19,6 +19,8 @@ export type Moved = StatusMove &
     chains: string[];
     /** Triggers the fallbacks of a bulk send's messages. */
     plan: Plan | null;
+    /** Seconds from the provider's answer until now, of the messages that were delivered. */
+    waits: number[];
     /** The messages have arrived, and the account has absent recipients stored on this channel. */
     knowsAbsent: boolean;
   };
@@ -40,9 +42,11 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
       returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was
+        ${status === "delivered" ? tx`, ${waited(tx)} as waited` : tx``}
     )
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
       ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
+      ${status === "delivered" ? allWaits(tx) : tx`null::text`} as waits,
       -- Where it is all of them, they are known.
       case when count(*) < ${rows.length} then array_agg(id)::text end as ids
     from moved group by group_id, type, sender, reseller_id, was, step, price = 0 ${byHour(tx, rows)}`;
@@ -53,13 +57,25 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   return left.length > 0 ? [...moved, ...(await moveAny(tx, left))] : moved;
 }
 
-type Found = Omit<Moved, "ids" | "id" | "chains"> & { ids: string | null; chains: string | null };
+type Found = Omit<Moved, "ids" | "id" | "chains" | "waits"> & {
+  [Listed in "ids" | "chains" | "waits"]: string | null;
+};
 
 function withIds(row: Omit<Found, "ids"> & { ids: string | string[] }): Moved {
   const ids = typeof row.ids === "string" ? plainElements(row.ids) : row.ids;
   // A chain's first message has its id.
   const chains = row.step === 0 ? ids : plainElements(row.chains ?? "");
-  return { ...row, id: ids[0] ?? "", ids, chains };
+  const waits = plainElements(row.waits ?? "").map(Number);
+  return { ...row, id: ids[0] ?? "", ids, chains, waits };
+}
+
+/** By our own clock: providers often report minutes only. */
+function waited(tx: Tx): Fragment {
+  return tx`extract(epoch from now() - old.sent_at)::real`;
+}
+
+function allWaits(tx: Tx): Fragment {
+  return tx`(array_agg(waited) filter (where waited is not null))::text`;
 }
 
 function idsOf(rows: readonly Outcome[]): string[] {
@@ -114,10 +130,11 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       from ${table}
       where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error
+      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error,
+        case when new.status = 'delivered' then ${waited(tx)} end as waited
     )
     select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)},
-      "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, array_agg(id)::text as ids
+      "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, ${allWaits(tx)} as waits, array_agg(id)::text as ids
     from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
   return moved.map(withIds);
 }

@@ -3,6 +3,7 @@ import { isOpen } from "#lib/sendings/sums.ts";
 import { capture, type ChargeKey, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { countReached } from "#server/metrics/message-counts.ts";
 import { followMoves } from "#server/sendings/fallbacks/follow.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
 import { countMoves } from "#server/tasks/counters.ts";
@@ -43,6 +44,10 @@ export async function applyOutcomes(
 ): Promise<number> {
   const [first, found = []] = await Promise.all([move(tx, furthest(outcomes)), later]);
   const moved = [...first, ...(await move(tx, furthest(found)))];
+  countReached(
+    tx,
+    moved.flatMap((row) => reachedOf(row, by)),
+  );
   const charged = moved.filter((row) => row.charged > 0);
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
   const refunded = charged.filter((row) => row.is === "failed");
@@ -58,6 +63,12 @@ export async function applyOutcomes(
     record(tx, by, ...statusEvents(moved), ...refundEvents(refunded)),
   ]);
   return moved.reduce((sum, { messages }) => sum + messages, 0);
+}
+
+function reachedOf({ type, is, messages: count, waits }: Moved, by: RecordedActor) {
+  if (is === "pending" || is === "paused" || is === "processing") return [];
+  const providerId = by.kind === "provider" ? by.providerId : null;
+  return [{ type, state: is, providerId, count, waits }];
 }
 
 function keysOf({ ownerId, ids }: Moved): ChargeKey[] {

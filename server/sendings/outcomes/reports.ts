@@ -3,10 +3,12 @@ import type { EarlyReportRow } from "#drizzle/schema/service.ts";
 import { reportedWithin } from "#lib/sendings/fallbacks/conditions.ts";
 import { maxDelay } from "#lib/sendings/schedule-limits.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
+import { afterCommit } from "#server/db/after-commit.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { reports as counted } from "#server/metrics/product-metrics.ts";
 import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
@@ -40,6 +42,7 @@ export async function applyReports(
     const outcomes: Outcome[] = [];
     const lookups: FoundLookup[] = [];
     const unmatched: DeliveryReport[] = [];
+    const early: DeliveryReport[] = [];
     const match = (report: DeliveryReport, key: Key) => {
       outcomes.push(outcomeOf(report, key));
       if (report.lookup) lookups.push({ ...key, lookup: report.lookup });
@@ -55,8 +58,18 @@ export async function applyReports(
     for (const report of unmatched) {
       const key = await findDoubtful(tx, providerId, report);
       if (key) match(report, key);
-      else await keepEarly(tx, providerId, report);
+      else {
+        early.push(report);
+        await keepEarly(tx, providerId, report);
+      }
     }
+    afterCommit(tx, () => {
+      for (const [result, { length: count }] of [
+        ["matched", outcomes],
+        ["unmatched", early],
+      ] as const)
+        if (count > 0) counted.inc({ provider: providerId, result }, count);
+    });
     await keepLookups(tx, lookups);
     // Once and last: money is locked before the task's counters, here as where messages are accepted.
     await applyOutcomes(tx, { kind: "provider", providerId }, outcomes);

@@ -1,0 +1,27 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { afterCommit } from "#server/db/after-commit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { messages, noProvider, receiptDuration } from "./product-metrics.ts";
+
+/** Messages that reached a state together. */
+interface Reached {
+  type: ChannelType;
+  state: "accepted" | "doubt" | "sent" | "delivered" | "seen" | "failed";
+  providerId: string | null;
+  count: number;
+  /** Seconds from the provider's answer to its report of delivery, for messages whose answer was stored. */
+  waits?: readonly number[];
+}
+
+/** Counts messages once the transaction that moves them has committed. */
+export function countReached(tx: Tx, reached: readonly Reached[]): void {
+  if (reached.length === 0) return;
+  afterCommit(tx, () => {
+    for (const { type: channel, state, providerId, count, waits = [] } of reached) {
+      const provider = providerId ?? noProvider;
+      messages.inc({ channel, state, provider }, count);
+      const duration = receiptDuration.labels({ channel, provider });
+      for (const seconds of waits) duration.observe(seconds);
+    }
+  });
+}
