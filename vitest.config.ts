@@ -32,7 +32,12 @@ export default defineConfig({
           name: "integration",
           // Never the developer's own `.data`.
           env: { DATA_DIR: "tests/output/integration" },
-          setupFiles: [...shared.setupFiles, "tests/support/patience-setup.ts"],
+          isolate: false,
+          setupFiles: [
+            ...shared.setupFiles,
+            "tests/support/own-modules-setup.ts",
+            "tests/support/patience-setup.ts",
+          ],
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
           // More than cores: tests wait for clocks and for each other.

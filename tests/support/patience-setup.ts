@@ -2,7 +2,10 @@ import { vi } from "vitest";
 
 /** Ends only what would never come: everything is real here, and the machine may be busy. */
 const patience = 120_000;
-const { waitFor } = vi;
+// The files of a process share `vi`.
+const holder = globalThis as typeof globalThis & { plainWaitFor?: typeof vi.waitFor };
+holder.plainWaitFor ??= vi.waitFor;
+const waitFor = holder.plainWaitFor;
 
 vi.waitFor = async (look, options = {}) => {
   const asked = typeof options === "number" ? { timeout: options } : options;
