@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
@@ -9,10 +10,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the migrated database that each test database is a copy of. */
     templateUrl: string;
+    /** Whether the whole cluster is thrown away at the end, with whatever databases are in it. */
+    isThrowaway: boolean;
   }
 }
-
-const output = path.resolve("tests/output");
 
 /** One cluster for the whole run: TEST_DATABASE_URL, or an embedded one thrown away afterwards. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
@@ -30,6 +31,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
     const templateUrl = databaseUrl(url, template);
     await migrate(templateUrl);
     project.provide("templateUrl", templateUrl);
+    project.provide("isThrowaway", cluster !== null);
     return stop;
   } catch (error) {
     await stop();
@@ -38,8 +40,8 @@ export default async function startCluster(project: TestProject): Promise<() => 
 }
 
 async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
-  mkdirSync(output, { recursive: true });
-  const dataDir = mkdtempSync(path.join(output, "cluster-"));
+  // A folder of its own for each database: in a full tree the file system looks long for room for its files.
+  const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-cluster-"));
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   try {
     const server = await startEmbedded({ dataDir, port: 0, log: () => {}, throwaway: true });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { currencies } from "#lib/currencies.ts";
 import type { Locale } from "#lib/locales.ts";
+import { type Barrier, findBarriers } from "#tests/support/barriers.ts";
 import { ownTexts } from "./own-texts.ts";
 import { programWords, wordsNotUsed } from "./program-words.ts";
 import { readPlaceFaults, readWordFaults } from "./seen-faults.ts";
@@ -98,18 +98,15 @@ export async function findFaults(
 }
 
 /** Faults that axe finds in the whole screen. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  return describe(new AxeBuilder({ page }).withTags(standards));
+export async function findScreenBarriers(page: Page): Promise<string[]> {
+  return describe(await findBarriers(page, { type: "tag", values: standards }));
 }
 
 /** Faults that axe finds in colours, the only ones that depend on the theme. */
 export async function findColourBarriers(page: Page): Promise<string[]> {
-  return describe(new AxeBuilder({ page }).withRules(colourRules));
+  return describe(await findBarriers(page, { type: "rule", values: colourRules }));
 }
 
-async function describe(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
+function describe(barriers: readonly Barrier[]): string[] {
+  return barriers.map(({ rule, places, html }) => `${rule} ×${places}: ${html?.slice(0, 160)}`);
 }

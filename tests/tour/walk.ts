@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@play
 import { type Locale, localeCookie } from "#lib/locales.ts";
 import { themeCookie } from "#lib/theme.ts";
 import { findKeyboardFaults } from "./keyboard.ts";
-import { countShifts, findBarriers, findColourBarriers, findFaults } from "./look.ts";
+import { countShifts, findColourBarriers, findFaults, findScreenBarriers } from "./look.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Visitor, Walk } from "./plan.ts";
 import type { Say, Stop } from "./states/stop.ts";
@@ -87,7 +87,7 @@ async function visit(
     await page.waitForTimeout(300);
     await page.screenshot({ path: path.join(folder, "light", `${stop.name}.png`) });
     faults.push(...(await findFaults(page, walk.locale, stop)));
-    if (walk.isThorough) faults.push(...(await findBarriers(page)));
+    if (walk.isThorough) faults.push(...(await findScreenBarriers(page)));
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
       return new Promise(requestAnimationFrame);
