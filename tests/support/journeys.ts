@@ -129,7 +129,10 @@ export async function expectUsable(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 900 });
       const rules = colorScheme === "dark" ? ["color-contrast"] : null;
-      const barriers = await findBarriers(page, rules ? { type: "rule", values: rules } : undefined);
+      const barriers = await findBarriers(
+        page,
+        rules ? { type: "rule", values: rules } : undefined,
+      );
       expect(barriers).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
