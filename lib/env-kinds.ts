@@ -32,3 +32,6 @@ export const oneDatabase = z
   );
 export const retentionMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
+
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most);

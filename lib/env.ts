@@ -7,6 +7,7 @@ import {
   oneDatabase,
   optional,
   terminal,
+  wholeNumber,
 } from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
@@ -167,23 +168,19 @@ export const envSchema = z.object({
   WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)).describe(
     "Web processes on this machine; unset = one a core, at most 4",
   ),
-  WORKER_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(8)
-    .describe("Jobs a worker runs at once"),
-  WORKER_PORT: optional(z.coerce.number().int().min(1).max(65_535)).describe(
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(8).describe("Jobs a worker runs at once"),
+  WORKER_PORT: optional(wholeNumber(1, 65_535)).describe(
     "Port on which a worker answers /metrics itself, where it runs without web processes beside it; unset = none",
   ),
+  IMPORT_ROWS: wholeNumber(1000, 100_000_000)
+    .default(5_000_000)
+    .describe("Most rows that one file of contacts may have"),
+  IMPORT_UNPACKED_MB: wholeNumber(64, 65_536)
+    .default(2048)
+    .describe("Most megabytes that the sheet and the texts of a workbook may have unpacked"),
   MESSAGES_KEPT_MONTHS: retentionMonths("Whole months of messages kept beside the current one"),
   NOTIFICATIONS_KEPT_MONTHS: retentionMonths("Whole months of notifications kept likewise"),
-  EVENTS_KEPT_MONTHS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1200)
+  EVENTS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(3)
     .describe("Whole months of events (who did what) kept likewise"),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),

@@ -46,6 +46,8 @@ export const tableFaults = [
   "line",
   "quote",
   "texts",
+  "rows",
+  "slow",
   "missing",
 ] as const;
 export type TableFault = (typeof tableFaults)[number];

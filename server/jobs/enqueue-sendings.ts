@@ -48,19 +48,12 @@ export async function enqueueDispatch(
   }
 }
 
-/**
- * Queues the expansion of a task's recipients. A task is expanded by one job at a time; its jobs share one of a few
- * queues.
- */
+/** Queues the expansion of a task's recipients. A task is expanded by one job at a time, and accounts take turns. */
 export async function enqueueExpansion(tx: Tx, taskId: string, runAt: Date | null): Promise<void> {
   await enqueue(
     tx,
     "expand-task",
     { taskId },
-    {
-      queue: `expand:${laneOf(taskId)}`,
-      key: `expand:${taskId}`,
-      ...(runAt && { runAt }),
-    },
+    { key: `expand:${taskId}`, ...(runAt && { runAt }) },
   );
 }

@@ -53,8 +53,8 @@ export interface JobPayloads {
   "fold-sums": Record<string, never>;
   /** Moves, copies or removes the next part of the selected contacts. */
   "change-contacts": { id: string };
-  /** Brings contacts of a file into a list; it goes on in the queue it began in. */
-  "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };
+  /** Brings contacts of a file into a list. A long one waits for a place that it may keep until it ends. */
+  "import-contacts": { id: string; isLong?: boolean };
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
   /** Asks the gateway of a WAPI instance for the state of its device. */

@@ -43,6 +43,7 @@ import { followingCrontab } from "./following.ts";
 import type { JobWorld } from "./job-world.ts";
 import { countFromZero, measureJob } from "./measure-job.ts";
 import type { JobPayloads } from "./payloads.ts";
+import { inTurn, type Turn } from "./turns.ts";
 
 // The library's own lines are chatter here: failures are logged by the job wrapper, one line each.
 const jobLogger = new Logger(() => (level, message) => {
@@ -50,7 +51,11 @@ const jobLogger = new Logger(() => (level, message) => {
 });
 
 type Jobs = {
-  [Name in keyof JobPayloads]: (payload: JobPayloads[Name], world: JobWorld) => Promise<void>;
+  [Name in keyof JobPayloads]: (
+    payload: JobPayloads[Name],
+    world: JobWorld,
+    turn: Turn,
+  ) => Promise<void>;
 };
 
 const jobs: Jobs = {
@@ -134,10 +139,12 @@ export async function startJobs(
       name,
       async (payload: unknown, helpers) =>
         measureJob(name, isLastAttempt(helpers.job), async () => {
-          const work = job as (payload: unknown, world: JobWorld) => Promise<void>;
+          const work = job as (payload: unknown, world: JobWorld, turn: Turn) => Promise<void>;
           await retryOutages(async () => {
             await world.join();
-            await work(payload, world);
+            await inTurn({ id: helpers.job.id, name, payload }, async (turn) =>
+              work(payload, world, turn),
+            );
           }, world.isStopping);
         }),
     ]),

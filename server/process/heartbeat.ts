@@ -1,4 +1,5 @@
 import { sql } from "#server/db/client.ts";
+import { passForgottenTurns } from "#server/jobs/turns.ts";
 import { log } from "#server/log.ts";
 import { settleDeadClaims } from "#server/sendings/service.ts";
 
@@ -37,6 +38,7 @@ export function startHeartbeat(workerId: () => string, onBuried: () => void): He
     await settleDeadClaims(deadAfterSeconds, workerId());
     await freeDeadJobs();
     await freeForgottenQueues();
+    await passForgottenTurns();
   }
 
   const run = () => {

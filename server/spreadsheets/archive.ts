@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import * as yauzl from "yauzl";
+import { env } from "#lib/env.ts";
 import { bytesOf, damagedFileError, TableError, type TableSource } from "./source.ts";
 
 const megabyte = 1024 * 1024;
@@ -10,7 +11,6 @@ const tail = 256 * 1024;
 const maxCompressionRatio = 200;
 /** Below this nothing is a bomb. */
 const harmless = 64 * megabyte;
-const maxInflatedBytes = 4096 * megabyte;
 
 class SourceReader extends yauzl.RandomAccessReader {
   readonly #source: TableSource;
@@ -46,7 +46,9 @@ class SourceReader extends yauzl.RandomAccessReader {
 
 export interface Archive {
   has(name: string): boolean;
-  /** Inflates an entry, and stops when it is larger than a genuine one would be. */
+  /** The unpacked bytes of an entry, which is not inflated for that; 0 if there is none. */
+  sizeOf(name: string): number;
+  /** Inflates an entry. Throws TableError at once if it is larger than a genuine one would be. */
   read(name: string, maxBytes?: number): { bytes: AsyncIterable<Uint8Array>; progress(): number };
   close(): void;
 }
@@ -62,14 +64,18 @@ export async function openArchive(source: TableSource): Promise<Archive> {
   });
   return {
     has: (name) => entries.has(name),
-    read(name, maxBytes = maxInflatedBytes) {
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    read(name, maxBytes = env().IMPORT_UNPACKED_MB * megabyte) {
       const entry = entries.get(name);
       if (!entry) throw new TableError("damaged");
+      // The size is that of the archive's directory: an entry that has another is found damaged.
+      const { uncompressedSize, compressedSize } = entry;
+      const isBomb = uncompressedSize > harmless && uncompressedSize > compressedSize * maxCompressionRatio; // prettier-ignore
+      if (isBomb || uncompressedSize > maxBytes) throw new TableError("bomb");
       let inflated = 0;
       const count = (bytes: number) => {
         inflated += bytes;
-        const isBomb = inflated > harmless && inflated > entry.compressedSize * maxCompressionRatio;
-        if (isBomb || inflated > maxBytes) throw new TableError("bomb");
+        source.check?.();
       };
       return {
         bytes: inflate(zip, entry, count),

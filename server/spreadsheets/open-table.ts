@@ -1,6 +1,7 @@
 import type { TextReading } from "#lib/spreadsheets/reading.ts";
 import { isWorkbook } from "#lib/storage/kinds.ts";
 import { detectReading } from "./detect-reading.ts";
+import { readWithin } from "./read-within.ts";
 import { firstOfSheet, openSheet } from "./sheet-rows.ts";
 import { readHead, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 import { openText } from "./text-rows.ts";
@@ -18,12 +19,16 @@ export interface TableBeginning {
   rows: TableRow[];
 }
 
-/** Throws TableError for what is no table. */
+/** Milliseconds within which the beginning of a file is read: a person waits for it. */
+const beginningWithin = 5000;
+
+/** Throws TableError for what is no table, and for one whose beginning takes longer than five seconds to read. */
 export async function beginningOf(
-  source: TableSource,
+  file: TableSource,
   maxRows: number,
   given: Partial<TextReading> = {},
 ): Promise<TableBeginning> {
+  const source = readWithin(file, beginningWithin);
   if (source.size === 0) throw new TableError("empty");
   if (isSheet(source)) {
     const rows = await firstOfSheet(source, maxRows);

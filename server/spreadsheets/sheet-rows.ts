@@ -1,7 +1,8 @@
+import { env } from "#lib/env.ts";
 import { maxCells } from "#lib/spreadsheets/reading.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import { PackedTexts } from "./packed-texts.ts";
-import type { OpenTable, TableRow, TableSource } from "./source.ts";
+import { type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
 import { walkXml } from "./xml.ts";
 
@@ -18,11 +19,12 @@ export function openSheet(source: TableSource): OpenTable {
     const archive = await openArchive(source);
     try {
       const workbook = await readWorkbook(archive);
+      assertUnpacked(archive, workbook);
       const texts = new PackedTexts();
       if (workbook.texts) await readTexts(archive, workbook.texts, (text) => texts.add(text));
       const sheet = archive.read(workbook.sheet);
       ({ progress } = sheet);
-      yield* readSheet(sheet.bytes, workbook, (at) => texts.get(at));
+      yield* readSheet(sheet.bytes, workbook, { size: archive.sizeOf(workbook.sheet), textAt: (at) => texts.get(at) }); // prettier-ignore
     } finally {
       archive.close();
     }
@@ -35,13 +37,16 @@ export async function firstOfSheet(source: TableSource, maxRows: number): Promis
   const archive = await openArchive(source);
   try {
     const workbook = await readWorkbook(archive);
+    assertUnpacked(archive, workbook);
     const named = new Map<number, string>();
     const marked: TableRow[] = [];
     const mark = (at: number) => {
       named.set(at, "");
       return `\0${at}`;
     };
-    for await (const row of readSheet(archive.read(workbook.sheet).bytes, workbook, mark)) {
+    const size = archive.sizeOf(workbook.sheet);
+    const { bytes } = archive.read(workbook.sheet);
+    for await (const row of readSheet(bytes, workbook, { size, textAt: mark })) {
       marked.push(row);
       if (marked.length === maxRows) break;
     }
@@ -91,8 +96,10 @@ async function readTexts(
 async function* readSheet(
   bytes: AsyncIterable<Uint8Array>,
   { isDay, isSince1904 }: Workbook,
-  textAt: (at: number) => string,
+  { size, textAt }: { size: number; textAt: (at: number) => string },
 ): AsyncGenerator<TableRow> {
+  const maxRows = env().IMPORT_ROWS;
+  let rows = 0;
   const found: TableRow[] = [];
   let number = 0;
   let cells: string[] = [];
@@ -112,7 +119,10 @@ async function* readSheet(
   };
   const walked = walkXml(bytes, {
     open(tag, attributes) {
-      if (tag === "row") {
+      if (tag === "dimension") assertRows(attributes.ref ?? "", size);
+      else if (tag === "row") {
+        rows += 1;
+        if (rows > maxRows) throw new TableError("rows");
         const given = Number(attributes.r);
         number = given > number && given <= maxRowNumber ? given : number + 1;
         cells = [];
@@ -138,8 +148,27 @@ async function* readSheet(
       if (tag === "row" && cells.some((cell) => cell !== "")) found.push({ number, cells });
     },
   });
-  for await (const _ of walked) yield* found.splice(0);
+  try {
+    for await (const _ of walked) yield* found.splice(0);
+  } catch (error) {
+    // Rows before a fault of the file stay, those of the same piece of it too.
+    if (error instanceof TableError) yield* found;
+    throw error;
+  }
   yield* found;
+}
+
+/** The sheet and its texts together: both are inflated. */
+function assertUnpacked(archive: Archive, { sheet, texts }: Workbook): void {
+  const bytes = archive.sizeOf(sheet) + (texts ? archive.sizeOf(texts) : 0);
+  if (bytes > env().IMPORT_UNPACKED_MB * 1024 * 1024) throw new TableError("bomb");
+}
+
+/** Refuses a sheet by the range it declares, unless it is too small for so many rows: formatted cells count there. */
+function assertRows(range: string, size: number): void {
+  const declared = Number(/(\d+)$/.exec(range)?.[1] ?? 0);
+  const possible = Math.floor(size / "<row/>".length);
+  if (Math.min(declared, possible) > env().IMPORT_ROWS) throw new TableError("rows");
 }
 
 /** 0 for column A; null where a cell doesn't say. */

@@ -8,6 +8,8 @@ export interface TableSource {
   type: string;
   /** Answers null if the file doesn't exist. */
   read(range: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Throws TableError if the file may be read no longer. */
+  check?(): void;
 }
 
 /** A row and the number that people know it by; the first is 1. */

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, type Options, parse } from "csv-parse";
+import { env } from "#lib/env.ts";
 import { maxCells, encodingLabels, type TextReading } from "#lib/spreadsheets/reading.ts";
 import { bytesOf, type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 
@@ -32,6 +33,7 @@ export function openText(source: TableSource, reading: TextReading): OpenTable {
     if (decoder) yield decoder.decode();
   }
   async function* rows(): AsyncGenerator<TableRow> {
+    const maxRows = env().IMPORT_ROWS;
     const parser = parse(parseOptions(reading));
     const piped = pipeline(Readable.from(counted(), { objectMode: false }), parser);
     piped.catch(() => undefined);
@@ -39,6 +41,7 @@ export function openText(source: TableSource, reading: TextReading): OpenTable {
     try {
       for await (const record of parser as AsyncIterable<string[]>) {
         number += 1;
+        if (number > maxRows) throw new TableError("rows");
         const cells = record.length > maxCells ? record.slice(0, maxCells) : record;
         if (cells.some((cell) => cell !== "")) yield { number, cells };
       }

@@ -14,11 +14,14 @@ import { finishImport } from "./end-import.ts";
 import { importColumns, importUpdated, type NamedImportRow } from "./import-row.ts";
 import { writeContacts } from "./write-chunk.ts";
 
+/** Asked after each transaction. */
+type IsStopping = () => boolean | Promise<boolean>;
+
 /**
  * Runs an import from the position of its last transaction; each transaction writes contacts and moves the
  * position. Answers false if it was stopped in between.
  */
-export async function runImport(id: string, isStopping: () => boolean): Promise<boolean> {
+export async function runImport(id: string, isStopping: IsStopping): Promise<boolean> {
   const db = sql();
   const [row] = await db<NamedImportRow[]>`
     select ${importColumns(db)} from contact_imports i join contact_lists l on l.id = i.list_id where i.id = ${id}`;
@@ -43,7 +46,7 @@ class MakerGone extends Error {}
 async function readAll(
   row: NamedImportRow,
   by: RecordedActor,
-  isStopping: () => boolean,
+  isStopping: IsStopping,
 ): Promise<"all" | "stopped" | "gone"> {
   const { id, fileId, how } = row;
   const file = await reopenStored(sql(), fileId);
@@ -70,7 +73,7 @@ async function readAll(
       isHead = false;
       if (!chunk.isFull) continue;
       if (!(await flush())) return "gone";
-      if (isStopping()) return (await writing) ? "stopped" : "gone";
+      if (await isStopping()) return (await writing) ? "stopped" : "gone";
     }
   } catch (error) {
     // What came before the fault is brought in.

@@ -13,9 +13,6 @@ import { openStored } from "#server/storage/service.ts";
 import { lockFillableList } from "../contact-lists.ts";
 import { importViewOf, type NamedImportRow } from "./import-row.ts";
 
-/** A file below this size is imported quickly, so it doesn't wait for larger ones. */
-const small = 4 * 1024 * 1024;
-
 /**
  * Begins to bring the contacts of a stored file into a list in the actor's scope, or into a new one of the
  * actor's own; a job does it. Throws NotFound for another list or file.
@@ -42,8 +39,7 @@ export const startImport = permitted(
       if (!row) throw new Error("An import was inserted and not returned");
       const { id, ownerId } = row;
       await record(tx, actor, { name: "contactImports.created", ownerId, ids: [id] });
-      const queue = file.size < small ? "imports-small" : "imports-large";
-      await enqueue(tx, "import-contacts", { id, queue }, { queue });
+      await enqueue(tx, "import-contacts", { id });
       const view = importViewOf(row);
       await storeAnswer(tx, idempotency, 200, view);
       return view;

@@ -22,6 +22,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from early_reports where received_at < now() - interval '3 days'`;
   await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from incoming_ids where received_at < now() - make_interval(days => ${callbackDays})`;
+  await db`delete from job_turn_owners where taken_at < now() - interval '1 day'`;
   await db`delete from contact_jobs where state <> 'running' and updated_at < now() - interval '30 days'`;
   // Imports are deleted because the reasons of rejected rows quote people's data.
   await db`delete from contact_imports where state <> 'running' and updated_at < now() - interval '30 days'`;
