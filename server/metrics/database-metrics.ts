@@ -60,6 +60,17 @@ const figures: readonly Figure[] = [
       ) d on d.task_id = t.id`,
   },
   {
+    labels: ["kind"],
+    gauges: {
+      jobs: {
+        name: "cabinet_job_turns_waiting",
+        help: "Due jobs that wait for their account's turn",
+      },
+    },
+    read: (db) => db`
+      select kind, count(*)::integer as jobs from job_turns where job_id is null group by kind`,
+  },
+  {
     gauges: { workers: { name: "cabinet_workers", help: "Workers that live, on all machines" } },
     read: (db) => db`
       select count(*)::integer as workers from workers where seen_at > now() - interval '12 seconds'`,
