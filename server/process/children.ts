@@ -48,10 +48,10 @@ const webMemory = {
 /** Several share one port: connections are dealt out among them in turn. */
 export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildProcess {
   cluster.setupPrimary({ exec, execArgv: webMemory.execArgv });
-  const child = cluster.fork({ ...webMemory.env, ...env }).process;
-  retryHandoffs(child);
-  sockets.watch(child);
-  return child;
+  const worker = cluster.fork({ ...webMemory.env, ...env });
+  retryHandoffs(worker);
+  sockets.watch(worker.process);
+  return worker.process;
 }
 
 function startWorker(env: NodeJS.ProcessEnv): ChildProcess {

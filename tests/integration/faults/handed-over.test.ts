@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scaled } from "#tests/support/faults/scale.ts";
 import { type Dealer, findFreePort, startDealer } from "#tests/support/faults/web-process.ts";
 
@@ -51,3 +51,25 @@ test("they are closed where no other is left", async () => {
   );
   expect(new Set(reasons)).toEqual(new Set(["Error: read ECONNRESET"]));
 });
+
+test("they are closed where another is starting but doesn't listen yet, which answers later ones", async () => {
+  const [first, last] = pids;
+  process.kill(first, "SIGKILL");
+  await untilAnswersOnly(last);
+  const replacement = await dealer.startHeld();
+  process.kill(last, "SIGSTOP");
+  const calls = Promise.allSettled(Array.from({ length: 6 }, call));
+  await sleep(300);
+  process.kill(last, "SIGKILL");
+  const reasons = (await calls).map(
+    (settled) => settled.status === "rejected" && String(settled.reason),
+  );
+  expect(new Set(reasons)).toEqual(new Set(["Error: read ECONNRESET"]));
+  process.kill(replacement, "SIGUSR2");
+  await vi.waitFor(async () => expect(await call()).toBe(replacement), 10_000);
+});
+
+/** Resolves when the supervisor knows that the other process is gone. */
+async function untilAnswersOnly(pid: number): Promise<void> {
+  await vi.waitFor(async () => expect([await call(), await call()]).toEqual([pid, pid]), 10_000);
+}

@@ -13,5 +13,13 @@ async function start(): Promise<{ pid: number | undefined; said: unknown }> {
   return { pid: child.pid, said };
 }
 
+/** Starts a process that doesn't listen before it gets SIGUSR2. */
+async function startHeld(): Promise<number | undefined> {
+  const child = startWeb({ ...process.env, HELD: "1" }, file);
+  await new Promise((resolve) => child.once("message", resolve));
+  return child.pid;
+}
+
 process.send?.(await Promise.all([start(), start()]));
+process.on("message", () => void startHeld().then((pid) => process.send?.(pid)));
 process.once("disconnect", () => process.exit());

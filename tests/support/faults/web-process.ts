@@ -56,6 +56,8 @@ export interface Dealer {
   pids: [number, number];
   /** What each of them has said first. */
   said: unknown[];
+  /** Starts a third process, which listens once it gets SIGUSR2, and returns its id. */
+  startHeld(): Promise<number>;
   stop(): void;
 }
 
@@ -73,6 +75,11 @@ export async function startDealer(file: string, env: Record<string, string>): Pr
   return {
     pids: [first?.pid ?? 0, second?.pid ?? 0],
     said: started.map(({ said }) => said),
+    startHeld: async () => {
+      const forked = new Promise<number>((resolve) => dealer.once("message", resolve));
+      dealer.send("start");
+      return forked;
+    },
     stop: () => dealer.kill("SIGKILL"),
   };
 }
