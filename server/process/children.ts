@@ -70,6 +70,8 @@ export class Children {
   readonly #env: NodeJS.ProcessEnv;
   readonly #onGiveUp: (name: string, code: number | null) => void;
   #stopping = false;
+  /** Web processes that died together start one after another, so that the first is ready twice as early. */
+  #webStarts: Promise<unknown> = Promise.resolve();
 
   constructor(env: NodeJS.ProcessEnv, onGiveUp: (name: string, code: number | null) => void) {
     this.#env = env;
@@ -110,11 +112,20 @@ export class Children {
     processRestarts.inc({ process: name });
     log().error({ child: name, code, signal }, "process died, starting it again");
     setTimeout(
-      () => {
-        if (!this.#stopping) void this.#start(kind, name);
-      },
+      () => this.#startAgain(kind, name),
       Math.min(5000, 100 * running.restarts.length ** 2),
     ).unref();
+  }
+
+  #startAgain(kind: ProcessKind, name: string): void {
+    const start = async () => {
+      if (this.#stopping) return;
+      const ready = this.#start(kind, name);
+      const child = this.#running.get(name)?.child;
+      await Promise.race([ready, new Promise((resolve) => child?.once("exit", resolve))]);
+    };
+    if (kind === "web") this.#webStarts = this.#webStarts.then(start);
+    else void start();
   }
 
   /** Asks every process to finish its work, and kills it after `patience` milliseconds. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { isUnavailable } from "#server/db/database-error.ts";
 import { log } from "#server/log.ts";
 
@@ -44,4 +45,6 @@ export const readyMessage = "ready";
 /** Notifies the supervisor, if there is one, that this process accepts calls. */
 export function notifyReady(): void {
   process.send?.(readyMessage);
+  // A killed process would leave nothing for the next one.
+  flushCompileCache();
 }

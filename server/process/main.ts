@@ -8,6 +8,7 @@ import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
+import { compileCache } from "./compile-cache.ts";
 import { takeOperators } from "./operators-file.ts";
 import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
 import { keptSecret } from "./secrets.ts";
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
     SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
+  childEnv.NODE_COMPILE_CACHE ??= compileCache(env.DATA_DIR) ?? undefined;
   const isDemonstration = env.DEMO ?? embedded;
   if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
   Object.assign(process.env, childEnv);
