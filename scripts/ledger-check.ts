@@ -1,7 +1,7 @@
 import { asMoney, moneyToDecimal } from "#lib/money.ts";
 import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults, type LedgerFault, type BillingCause } from "#server/billings/ledger.ts";
-import { findMessageFaults } from "#server/billings/message-faults.ts";
+import { findMessageFaults, findStrandedFaults } from "#server/billings/message-faults.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { findDatabase } from "./find-database.ts";
 import { failPlainly } from "./plain-error.mjs";
@@ -24,8 +24,9 @@ async function checkLedger(): Promise<number> {
     const balances = await findLedgerFaults(sql());
     const billings = await findBillingFaults(sql());
     const compared = await findMessageFaults({ maxFaults: messagesShown });
-    const faults: LedgerFault[] = [...balances, ...billings, ...compared.faults];
-    const wrong = balances.length + billings.length + compared.wrong;
+    const stranded = await findStrandedFaults(messagesShown);
+    const faults: LedgerFault[] = [...balances, ...billings, ...stranded, ...compared.faults];
+    const wrong = balances.length + billings.length + stranded.length + compared.wrong;
     for (const { ownerId, cause, balance, ledger } of faults) {
       const [shown, proven] = [balance, ledger].map((amount) => moneyToDecimal(asMoney(amount)));
       const what = cause ? `${nouns[cause.name]} ${cause.id} is` : "the balance is";

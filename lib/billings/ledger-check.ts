@@ -9,6 +9,7 @@ export const messageProblems = [
   "charged",
   "returned",
   "held",
+  "stranded",
 ] as const;
 
 export type MessageProblem = (typeof messageProblems)[number];
@@ -28,7 +29,7 @@ export const ledgerFaultView = z.object({
   SendingId: rowId().optional().meta({ description: "Where a message differs from its charge" }),
   problem: z.enum(messageProblems).optional().meta({
     description:
-      "Of a message: a charge without a message, a message without a charge, another price, charged though it failed, given back though it didn't, on hold though it was sent or the other way round",
+      "Of a message: a charge without a message, a message without a charge, another price, charged though it failed, given back though it didn't, on hold though it was sent or the other way round, due without a job",
   }),
   owner: z.string(),
   currency: z.string(),

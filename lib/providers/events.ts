@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+import { platformProblems } from "./platform-problem.ts";
 
 export const providersEvents = {
   permission: "providers.get",
@@ -8,6 +10,16 @@ export const providersEvents = {
     removed: durable({}),
     /** A worker connected it or lost it. */
     linked: live({}, { heard: { as: "updated" } }),
+    /** Jobs or messages wait though they should not; its id is of no row. */
+    troubled: durable(
+      { problem: z.enum(platformProblems), details: z.string() },
+      {
+        notification: ({ problem, details }) => ({
+          type: "SystemPlatformIssues",
+          params: { problem, details },
+        }),
+      },
+    ),
   },
 } as const satisfies EventsOfResource;
 

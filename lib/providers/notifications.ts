@@ -1,6 +1,10 @@
 import { notificationsAbout } from "#lib/notifications/notification-kind.ts";
 
 export const providerNotifications = notificationsAbout("platform", {
-  SystemPlatformIssues: { params: {}, isFixed: true },
+  /** Notifies operators of what keeps messages or jobs waiting. */
+  SystemPlatformIssues: {
+    params: { problem: "text?", details: "text?" },
+    permission: "providers.get",
+  },
   SystemRouteIssues: { params: {}, isFixed: true },
 });

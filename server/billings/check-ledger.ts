@@ -8,10 +8,10 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
-import { accountName } from "#server/users/service.ts";
+import { accountName, operatorIds } from "#server/users/service.ts";
 import { findBillingFaults } from "./billing-faults.ts";
 import { findLedgerFaults, type LedgerFault, type BillingCause } from "./ledger.ts";
-import { findMessageFaults } from "./message-faults.ts";
+import { findMessageFaults, findStrandedFaults } from "./message-faults.ts";
 import { proveLedgerSinceMarks } from "./nightly-check.ts";
 
 const faultsTold = 100;
@@ -39,8 +39,9 @@ export async function checkLedger(isAsked = false): Promise<void> {
     young: isWhole ? undefined : young,
     maxFaults: faultsTold,
   });
-  const faults = [...balances, ...billings, ...compared.faults];
-  const wrong = balances.length + billings.length + compared.wrong;
+  const stranded = await findStrandedFaults(faultsTold);
+  const faults = [...balances, ...billings, ...stranded, ...compared.faults];
+  const wrong = balances.length + billings.length + stranded.length + compared.wrong;
   for (const { balance, ledger, ...of } of faults)
     log().error(
       { ...of, balance: String(balance), ledger: String(ledger) },
@@ -56,7 +57,7 @@ export async function checkLedger(isAsked = false): Promise<void> {
     if (!check) throw new Error("a check was inserted and not returned");
     await tx`delete from ledger_checks where created_at < now() - interval '90 days'`;
     // Open pages follow every check; only faults cause a notification.
-    const heard = await operators(tx);
+    const heard = await operatorIds(tx);
     await record(
       tx,
       { kind: "system" },
@@ -68,12 +69,6 @@ export async function checkLedger(isAsked = false): Promise<void> {
       })),
     );
   });
-}
-
-async function operators(db: Db): Promise<string[]> {
-  const rows = await db<Pick<UserRow, "id">[]>`
-    select id from users where role in ('manager', 'admin') and is_active and member_of is null`;
-  return rows.map(({ id }) => id);
 }
 
 const causeFields = {

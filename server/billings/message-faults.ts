@@ -5,6 +5,7 @@ import { withTimeout } from "#server/db/count-whole.ts";
 import { endsOf, idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type ExistingMonth, existingMonths } from "#server/db/partitions.ts";
+import { findStranded } from "#server/sendings/service.ts";
 import type { LedgerFault } from "./ledger.ts";
 import { readInSlices, sliceTimeout } from "./slices.ts";
 
@@ -65,6 +66,17 @@ export async function findMessageFaults({ young, maxFaults }: Asked): Promise<Me
       add(part);
     });
   return found;
+}
+
+/** Finds messages that hold their charge and that no job would ever submit; at most so many. */
+export async function findStrandedFaults(maxFaults: number): Promise<LedgerFault[]> {
+  const stranded = await findStranded(sql(), maxFaults);
+  return stranded.map(({ id, ownerId, price }): LedgerFault => ({
+    ownerId,
+    balance: -price,
+    ledger: -price,
+    cause: { name: "sendingId", id, problem: "stranded" },
+  }));
 }
 
 /** The number of older messages compared by one statement. */

@@ -41,6 +41,8 @@ export interface JobPayloads {
   "invoice-low-balance": { ownerId: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
+  /** Settles messages that are due and have no job. */
+  "settle-stranded": Record<string, never>;
   /** Asks a payment's terminal for the outcome. */
   "settle-payment": { id: string };
   /** Asks a payment's terminal to give back what was taken off the balance. */

@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import {
   type Job,
   Logger,
@@ -28,6 +27,7 @@ import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handler
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
+import { settleStranded } from "#server/jobs/handlers/settle-stranded.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
 import { notifyPrices } from "#server/jobs/handlers/tell-prices.ts";
 import {
@@ -77,6 +77,7 @@ const jobs: Jobs = {
   "watch-balances": watchBalances,
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
+  "settle-stranded": settleStranded,
   "settle-payment": settle,
   "refund-payment": refundAtTerminal,
   "print-document": printOne,
@@ -94,8 +95,12 @@ const jobs: Jobs = {
   "check-ledger": checkLedger,
 };
 
+/** The names of all jobs that a worker runs. */
+export const jobNames = Object.keys(jobs);
+
 const crontab = `
 * * * * * settle-doubts ?max=1
+*/10 * * * * settle-stranded ?max=1
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
 * * * * * charge-recurrents ?max=1
@@ -122,18 +127,16 @@ function isLastAttempt({ attempts, max_attempts: max }: Job): boolean {
 interface Options {
   connectionString: string;
   concurrency: number;
-  /** Called with the id under which this runner locks its jobs, before it takes the first. */
-  onId(workerId: string): void;
+  /** Tells of the library's pool, and of each job that it begins and ends. */
+  events: WorkerEvents;
 }
 
 /** Starts taking jobs. Jobs that throw are tried again with growing pauses. */
 export async function startJobs(
   world: JobWorld,
-  { connectionString, concurrency, onId }: Options,
+  { connectionString, concurrency, events }: Options,
 ): Promise<Runner> {
-  const events: WorkerEvents = new EventEmitter();
-  countFromZero(Object.keys(jobs));
-  events.on("pool:create", ({ workerPool }) => onId(workerPool.id));
+  countFromZero(jobNames);
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,

@@ -23,6 +23,8 @@ export function notificationWriter(locale: Locale) {
         ? t("notifications.quoted", { title: isolated(String(params.title)) })
         : t("notifications.untitled"),
       reason: params.reason ?? "none",
+      problem: params.problem ?? "none",
+      details: params.details ?? "",
     };
     return { title, text: t(`notifications.types.${type}.text`, values) };
   }

@@ -2,7 +2,7 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { type Money, moneyToNumber } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
-import { accountName } from "#server/users/service.ts";
+import { accountName, operatorIds } from "#server/users/service.ts";
 
 type Told = "payments.reversed" | "payments.restored" | "payments.doubted";
 
@@ -15,12 +15,11 @@ export async function notifyOperators(
 ): Promise<NewEvent[]> {
   const [owner] = await tx<{ name: string }[]>`
     select ${accountName(tx, "u")} as name from users u where u.id = ${ownerId}`;
-  const operators = await tx<{ id: string }[]>`
-    select id from users where role in ('manager', 'admin') and is_active and member_of is null`;
+  const operators = await operatorIds(tx);
   const data = { amount: moneyToNumber(amount), currency, name: owner?.name ?? "" };
-  return operators.map((operator): NewEvent => ({
+  return operators.map((operatorId): NewEvent => ({
     name,
-    ownerId: operator.id,
+    ownerId: operatorId,
     ids: [id],
     data,
   }));

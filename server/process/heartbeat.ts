@@ -1,10 +1,24 @@
 import { sql } from "#server/db/client.ts";
+import { isUnavailable } from "#server/db/database-error.ts";
+import { acceptHistory, isHistoryOther } from "#server/db/history.ts";
 import { passForgottenTurns } from "#server/jobs/turns.ts";
 import { log } from "#server/log.ts";
-import { settleDeadClaims } from "#server/sendings/service.ts";
+import {
+  expectStranded,
+  settleDeadClaims,
+  settleLostSubmissions,
+} from "#server/sendings/service.ts";
+import type { JobTaker } from "./job-taker.ts";
 
 const beat = 3000;
 const deadAfterSeconds = 12;
+/** Seconds for which a job of this worker has been locked before it may count as idle. */
+const idleAfterSeconds = 2;
+/**
+ * Milliseconds after a fail-over in which this worker takes nothing, so that every other has noticed it too and has said
+ * what it had submitted.
+ */
+const settlesWithin = 5000;
 
 interface Heartbeat {
   /** Resolves once others know that this worker lives: before it takes its first message. */
@@ -15,13 +29,16 @@ interface Heartbeat {
 /**
  * Beats every few seconds, and cleans up after workers that don't: their claims are settled and their jobs
  * freed. A worker that is wrongly held dead does no harm: it gives nothing to a provider any more, and
- * continues under another id once `onBuried` is called.
+ * continues under another id, as it does when the database has failed over.
  */
-export function startHeartbeat(workerId: () => string, onBuried: () => void): Heartbeat {
+export function startHeartbeat(taker: JobTaker): Heartbeat {
   let joining: { id: string; done: Promise<void> } | undefined;
+  let beaten: string[] = [];
+  let isAway = false;
+  let idle: string[] = [];
 
   function join(): Promise<void> {
-    const id = workerId();
+    const id = taker.workerId;
     if (joining?.id === id) return joining.done;
     const done = enrol(id);
     joining = { id, done };
@@ -31,19 +48,38 @@ export function startHeartbeat(workerId: () => string, onBuried: () => void): He
   }
 
   async function tick(): Promise<void> {
+    if (await isHistoryOther()) return followFailOver(taker);
+    if (!taker.workerId) return;
     await join();
-    const beaten = await sql()`update workers set seen_at = now() where id = ${workerId()}`;
-    if (beaten.count === 0) return onBuried();
+    const ids = taker.ids;
+    // Former ids whose jobs have ended; a job whose completion was lost is run again.
+    await drop(beaten.filter((id) => !ids.includes(id)));
+    beaten = ids;
+    const living = await sql()<{ id: string }[]>`
+      update workers set seen_at = now() where id = any(${ids}) returning id`;
+    const known = new Set(living.map(({ id }) => id));
+    const buried = ids.filter((id) => !known.has(id));
+    if (buried.length > 0) {
+      log().warn({ workers: buried }, "this worker was held dead, it goes on under another id");
+      return taker.abandon(buried);
+    }
     await sql()`delete from workers where seen_at < now() - ${deadAfterSeconds} * interval '1 second'`;
-    await settleDeadClaims(deadAfterSeconds, workerId());
+    await settleDeadClaims(deadAfterSeconds, ids);
     await freeDeadJobs();
+    idle = await freeIdleJobs(taker, idle);
     await freeForgottenQueues();
     await passForgottenTurns();
   }
 
   const run = () => {
-    if (workerId())
-      tick().catch((error: unknown) => log().error({ err: error }, "heartbeat failed"));
+    tick().then(
+      () => (isAway = false),
+      (error: unknown) => {
+        // Said once for an outage.
+        if (!isAway || !isUnavailable(error)) log().error({ err: error }, "heartbeat failed");
+        isAway = isUnavailable(error);
+      },
+    );
   };
   run();
   const timer = setInterval(run, beat);
@@ -51,9 +87,33 @@ export function startHeartbeat(workerId: () => string, onBuried: () => void): He
     join,
     async stop() {
       clearInterval(timer);
-      await sql()`delete from workers where id = ${workerId()}`;
+      await drop([...beaten, ...taker.ids]);
     },
   };
+}
+
+/**
+ * Goes on after a fail-over, which may have lost the last transactions: what was submitted to providers is written again,
+ * and what else was taken is left to the claims and jobs of a dead worker, which this one is under its former ids.
+ */
+async function followFailOver(taker: JobTaker): Promise<void> {
+  const former = taker.ids;
+  log().warn(
+    { workers: former },
+    "the database has failed over, this worker begins under another id",
+  );
+  taker.abandon(former, settlesWithin);
+  await settleLostSubmissions(former);
+  await drop(former);
+  await acceptHistory();
+  await expectStranded(new Date(Date.now() + 60_000));
+}
+
+/** Ends ids of this worker: their claims and jobs are free. */
+async function drop(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql()`delete from workers where id = any(${[...ids]})`;
+  await sql()`select graphile_worker.force_unlock_workers(${[...ids]})`;
 }
 
 async function enrol(id: string): Promise<void> {
@@ -84,4 +144,27 @@ async function freeForgottenQueues(): Promise<void> {
     update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
     where locked_at < now() - ${deadAfterSeconds} * interval '1 second' and not exists (
       select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_at is not null)`;
+}
+
+/**
+ * Frees jobs that this worker has locked and doesn't run: the commit that took them was never answered. A job counts as idle
+ * when two beats in a row have found it so, because one that begins or ends is for a moment. Answers the idle ones.
+ */
+async function freeIdleJobs(taker: JobTaker, before: readonly string[]): Promise<string[]> {
+  const rows = await sql()<{ id: string }[]>`
+    select id::text from graphile_worker._private_jobs
+    where locked_by = any(${taker.ids}) and locked_at < now() - ${idleAfterSeconds} * interval '1 second'`;
+  const running = taker.runningJobs;
+  const idle = rows.map(({ id }) => id).filter((id) => !running.has(id));
+  const freed = idle.filter((id) => before.includes(id));
+  if (freed.length === 0) return idle;
+  log().warn({ jobs: freed }, "jobs that this worker took without knowing go on");
+  await sql()`
+    with freed as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where id = any(${freed}::bigint[]) and locked_by = any(${taker.ids}) returning job_queue_id
+    )
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+    where id in (select job_queue_id from freed) and locked_by = any(${taker.ids})`;
+  return idle;
 }

@@ -1,5 +1,4 @@
 import { setPriority } from "node:os";
-import type { Runner } from "graphile-worker";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
 import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
@@ -7,13 +6,14 @@ import { closeClients, sql } from "#server/db/client.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startFollowing } from "#server/jobs/following.ts";
-import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
 import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
+import { JobTaker } from "./job-taker.ts";
+import { watchJobs } from "./job-watch.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
 import { shareMetrics } from "./machine-metrics.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
@@ -63,62 +63,38 @@ await syncEnvironmentProvider();
 await syncChannels();
 const reloading = setInterval(resync, reloadProviders);
 
-let workerId = "";
-let runner: Runner | undefined;
-
-/** Keeps jobs running through an outage of the database, after which the library gives up its pool. */
-async function keepTakingJobs(): Promise<void> {
-  while (!stopping) {
-    try {
-      runner = await startJobs(
-        {
-          get workerId() {
-            return workerId;
-          },
-          channelOf: (id) => channelOf(id) ?? null,
-          isStopping: () => stopping,
-          join: () => heartbeat.join(),
-        },
-        {
-          connectionString: DATABASE_URL,
-          concurrency: WORKER_CONCURRENCY,
-          onId: (id) => (workerId = id),
-        },
-      );
-      notifyReady();
-      log().info({ workerId }, "worker takes jobs");
-      await runner.promise;
-    } catch (error) {
-      log().error({ err: error }, "jobs stopped, starting again");
-    }
-    if (!stopping) await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
-
-/** Jobs and claims of this id are others' by now: they end, and the next start has another id. */
-async function beginAnew(): Promise<void> {
-  log().warn({ workerId }, "this worker was held dead, it goes on under another id");
-  await runner?.stop();
-}
-
-const heartbeat = startHeartbeat(
-  () => workerId,
+const taker = new JobTaker({
+  connectionString: DATABASE_URL,
+  concurrency: WORKER_CONCURRENCY,
+});
+const heartbeat = startHeartbeat(taker);
+const watch = watchJobs(taker);
+const links = startProviderLinks(() => taker.workerId, channelStates);
+const fallbacks = startFallbacks(() => stopping);
+const jobs = taker.run(
+  {
+    get workerId() {
+      return taker.workerId;
+    },
+    channelOf: (id) => channelOf(id) ?? null,
+    isStopping: () => stopping,
+    join: () => heartbeat.join(),
+  },
   () => {
-    beginAnew().catch((error: unknown) => log().warn({ err: error }, "jobs are stopping already"));
+    notifyReady();
+    log().info({ workerId: taker.workerId }, "worker takes jobs");
   },
 );
-const links = startProviderLinks(() => workerId, channelStates);
-const fallbacks = startFallbacks(() => stopping);
-const jobs = keepTakingJobs();
-const server = startWorkerServer(settings);
+const server = startWorkerServer(settings, watch.problem);
 
 onShutdown(async () => {
   stopping = true;
   clearInterval(reloading);
   links.stop();
+  watch.stop();
   await syncing.catch(() => undefined);
   await fallbacks.stop();
-  await runner?.stop().catch(() => undefined);
+  await taker.stop();
   await jobs;
   await stopChannels();
   await finishSubmissions();

@@ -3,6 +3,7 @@ export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./chang
 export { checkRouting } from "./check-routing.ts";
 export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readQueue } from "./queue.ts";
+export { reportProblem } from "./report-problem.ts";
 export { routerFor, testModesOf } from "./routing.ts";
 export { searchProviders } from "./search-providers.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

@@ -7,6 +7,8 @@ export { runFallbacks } from "./fallbacks/run.ts";
 export { settleDeadClaims } from "./dispatch/dead-claims.ts";
 export { dispatchSendings, finishSubmissions } from "./dispatch/dispatch.ts";
 export { settleDoubts } from "./dispatch/doubts.ts";
+export { settleLostSubmissions } from "./dispatch/lost-submissions.ts";
+export { expectStranded, findStranded, settleStranded } from "./dispatch/stranded.ts";
 export { expandTask } from "./expand/expand.ts";
 export { countResend, resendTask } from "./expand/resend.ts";
 export { cancelSending, rescheduleSending } from "./planned.ts";

@@ -1,3 +1,4 @@
+export { operatorIds } from "./operators.ts";
 export { getRights, lockAccount, setActivity, setPlace, setRights } from "./change-account.ts";
 export { createUser, insertAccount } from "./create-user.ts";
 export { cancelEmail, confirmEmail, getEmailChange, mailEmailKey } from "./email-change.ts";

@@ -15,11 +15,14 @@ type Claim = Pick<SendingRow, "id" | "ownerId"> & {
 };
 
 /**
- * Settles what dead workers had claimed, and what this worker claimed and hasn't finished for `seconds`:
+ * Settles what dead workers had claimed, and what this worker claimed under its ids and hasn't finished for `seconds`:
  * answered messages count, messages in the journal may have been sent and are in doubt, the others were not
  * sent and wait again (docs/decisions/0004).
  */
-export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
+export async function settleDeadClaims(
+  seconds: number,
+  workerIds: readonly string[],
+): Promise<void> {
   const { released, doubtful } = await transaction(async (tx) => {
     // Workers are marked before their claims are read: then all claims are seen, and these workers can give
     // nothing any more.
@@ -29,10 +32,10 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
       select id, owner_id, provider_id, worker_id, claimed_at from sendings
       where status = 'processing' and sent_at is null and failed_at is null and doubt_at is null
         and (worker_id not in (select id from workers)
-          or (worker_id = ${workerId} and claimed_at < now() - ${seconds} * interval '1 second'
+          or (worker_id = any(${[...workerIds]}) and claimed_at < now() - ${seconds} * interval '1 second'
             and id <> all(${heldIds()}::uuid[])))
       order by owner_id, id for update`;
-    const certain = await withoutNewcomers(tx, claims, workerId);
+    const certain = await withoutNewcomers(tx, claims, workerIds);
     const known = await readSubmissions(tx, [...new Set(certain.map((claim) => claim.workerId))]);
     const settled = await settle(tx, certain, known);
     await tx`delete from hand_overs where worker_id = any(${dead.map((row) => row.workerId)})`;
@@ -45,9 +48,15 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
  * A statement that waited for a row lock sees the former list of workers; a claim may belong to a new, living
  * one.
  */
-async function withoutNewcomers(tx: Tx, claims: readonly Claim[], me: string): Promise<Claim[]> {
+async function withoutNewcomers(
+  tx: Tx,
+  claims: readonly Claim[],
+  mine: readonly string[],
+): Promise<Claim[]> {
   if (claims.length === 0) return [];
-  const living = await tx<Pick<WorkerRow, "id">[]>`select id from workers where id <> ${me}`;
+  const living = await tx<
+    Pick<WorkerRow, "id">[]
+  >`select id from workers where id <> all(${[...mine]})`;
   const ids = new Set(living.map(({ id }) => id));
   return claims.filter((claim) => !ids.has(claim.workerId));
 }

@@ -2,6 +2,7 @@ import type { SubmissionRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { isKnownHistory } from "#server/db/history.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { log } from "#server/log.ts";
 
@@ -69,7 +70,10 @@ export class SubmissionJournal {
     return row;
   }
 
-  /** The lock keeps others from holding this worker dead in between. */
+  /**
+   * The lock keeps others from holding this worker dead in between. On another timeline than the known one nothing is
+   * given either: others may know that it was, and are heard first (`server/process/heartbeat.ts`).
+   */
   async #insert(
     given: readonly string[],
     answers: SubmitResult[],
@@ -78,7 +82,7 @@ export class SubmissionJournal {
     const db = sql();
     const [row] = await db<Pick<SubmissionRow, "id">[]>`
       with ${obsolete.length > 0 ? db`gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),` : db``}
-        me as (select id from workers where id = ${this.#workerId} for key share)
+        me as (select id from workers where id = ${this.#workerId} and ${isKnownHistory(db)} for key share)
       insert into hand_overs (worker_id, given, answers)
       select id, ${plainArray(given)}::text::uuid[], ${JSON.stringify(answers)}::text::json from me returning id`;
     return row?.id ?? null;

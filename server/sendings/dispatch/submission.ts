@@ -1,6 +1,7 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
 import type { Worker } from "./batch.ts";
+import { rememberAnswer, rememberSubmitted } from "./recent-submissions.ts";
 import { SubmissionJournal } from "./submission-journal.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */
@@ -125,6 +126,7 @@ export class Submission {
     const isRecorded = await this.#journal.record(ids, () => this.worker.isStopping());
     this.#isRecording = false;
     if (isRecorded) {
+      rememberSubmitted(items.map((item) => item.message));
       const byId = new Map(items.map((item) => [item.message.id, item]));
       const givenAt = performance.now();
       void this.#channel.submit(
@@ -158,6 +160,7 @@ export class Submission {
       this.#isDoubtful = false;
     }
     this.#journal.answered(result);
+    rememberAnswer(result);
     this.#settle(item, result);
     this.#next();
   }

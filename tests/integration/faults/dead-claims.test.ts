@@ -101,7 +101,7 @@ test("a dead worker's claims: answered counts, given is in doubt, the rest waits
       ('dead', ${[givenBefore]}, '[]', now() - interval '1 minute'),
       ('dead', ${[answered]}, '[]', now()),
       ('dead', ${[given]}, ${sql().json(toJson(answers))}, now())`;
-  await settleDeadClaims(12, "living");
+  await settleDeadClaims(12, ["living"]);
   const rows = await sql()<{ id: string; status: string; isDoubtful: boolean; known: string }[]>`
     select id, status, doubt_at is not null as is_doubtful, provider_message_id as known
     from sendings where owner_id = ${actor.userId} order by id`;
@@ -142,13 +142,13 @@ test("what a living worker waits for is not taken for lost", async () => {
   });
   await vi.waitFor(() => expect(taken).toHaveLength(100));
   await sql()`update sendings set claimed_at = now() - interval '1 minute' where owner_id = ${actor.userId}`;
-  await settleDeadClaims(1, "slow");
+  await settleDeadClaims(1, ["slow"]);
   expect(await countByStatus(actor)).toEqual({ processing: 100 });
   expect(await listQueued()).toEqual([]);
   for (const { settle } of taken) settle("sent");
   await dispatching;
   expect(await countByStatus(actor)).toEqual({ sent: 100 });
-  await settleDeadClaims(1, "slow");
+  await settleDeadClaims(1, ["slow"]);
   await proveMoney(actor.userId, givenMoney);
 });
 
