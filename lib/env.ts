@@ -170,7 +170,7 @@ export const envSchema = z.object({
   ),
   WORKER_CONCURRENCY: wholeNumber(1, 64).default(8).describe("Jobs a worker runs at once"),
   WORKER_PORT: optional(wholeNumber(1, 65_535)).describe(
-    "Port on which a worker answers /metrics itself, where it runs without web processes beside it; unset = none",
+    "Port on which a worker answers /readyz and, where it runs without web processes beside it, /metrics; unset = none",
   ),
   IMPORT_ROWS: wholeNumber(1000, 100_000_000)
     .default(5_000_000)

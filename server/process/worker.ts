@@ -87,6 +87,8 @@ const jobs = taker.run(
 );
 const server = startWorkerServer(settings, watch.problem);
 
+const server = startWorkerServer(settings, watch.problem);
+
 onShutdown(async () => {
   stopping = true;
   clearInterval(reloading);

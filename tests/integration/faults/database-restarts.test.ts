@@ -69,8 +69,7 @@ test(
     isOver = true;
     await load;
     expect(worker.child.exitCode).toBeNull();
-    {
-      if (process.env.SHOW) console.log(worker.output().slice(-6000), took);
+    if (isFullScale) {
       const begunAnew = worker.output().split("worker takes jobs").length - 2;
       console.log({ restarts, slowest: Math.max(...took), begunAnew });
     }
