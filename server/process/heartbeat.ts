@@ -10,7 +10,7 @@ import {
 } from "#server/sendings/service.ts";
 import type { JobTaker } from "./job-taker.ts";
 
-const beat = 3000;
+const beat = 2000;
 const deadAfterSeconds = 12;
 /** Seconds for which a job of this worker has been locked before it may count as idle. */
 const idleAfterSeconds = 2;

@@ -87,8 +87,6 @@ const jobs = taker.run(
 );
 const server = startWorkerServer(settings, watch.problem);
 
-const server = startWorkerServer(settings, watch.problem);
-
 onShutdown(async () => {
   stopping = true;
   clearInterval(reloading);

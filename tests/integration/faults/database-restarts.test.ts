@@ -60,10 +60,10 @@ test(
       await cluster.restart();
       const up = performance.now();
       const due = new Date();
-      await vi.waitFor(async () => expect(await countDue(due)).toBe(0), {
-        timeout: patience,
-        interval: 50,
-      });
+      await vi.waitFor(
+        async () => expect(await countDue(due), `jobs left, after ${took.join(", ")} ms`).toBe(0),
+        { timeout: patience, interval: 50 },
+      );
       took.push(Math.round(performance.now() - up));
     }
     isOver = true;
