@@ -10,8 +10,8 @@ import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
-import { release } from "#server/transport/version.ts";
 import { getOwnUser } from "#server/users/service.ts";
+import { release } from "#server/version.ts";
 
 interface CabinetFrameProps {
   /** The toolbar is a rail here, whatever its owner likes elsewhere. */

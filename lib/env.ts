@@ -63,6 +63,10 @@ export const envSchema = z.object({
     .max(36_500)
     .default(30)
     .describe("Days after which a file that isn't locked is deleted; 0 = never"),
+  BACKUPS_KEPT: optional(z.coerce.number().int().min(1).max(1000)).describe(
+    "Daily backups kept, of which each is proved by a trial restore; unset = none are made",
+  ),
+  BACKUP_DIR: optional(z.string()).describe("Folder of backups; unset = DATA_DIR/backups"),
   DEMO: optional(flag).describe(
     "1 fills the demonstration; the default with the embedded database only",
   ),

@@ -1,5 +1,5 @@
 import { json } from "#server/transport/http-answer.ts";
-import { release } from "#server/transport/version.ts";
+import { release } from "#server/version.ts";
 
 export const dynamic = "force-dynamic";
 

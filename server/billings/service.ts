@@ -1,3 +1,4 @@
+export { findBillingFaults } from "./billing-faults.ts";
 export { getBalance } from "./balance.ts";
 export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from "./check-ledger.ts";
 export { changeBalance, canChangeBalances } from "./change-balance.ts";
@@ -10,3 +11,4 @@ export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
 export { notifyLowBalances } from "./low-balances.ts";
+export { findLedgerFaults } from "./ledger.ts";

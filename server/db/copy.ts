@@ -62,12 +62,22 @@ export async function copyLines(
   columns: readonly string[],
   lines: Iterable<string>,
 ): Promise<void> {
+  await copyFrom(tx, table, columns, Readable.from(blocks(lines)));
+}
+
+/** Copies a stream of text that is in COPY's form. Rejects when the server refuses it or is lost. */
+export async function copyFrom(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  source: Readable,
+): Promise<void> {
   const query = tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`;
   const refused = refusalOf(query);
   const target = await query.writable();
   // The stream may fail once more after the pipeline has ended.
   target.on("error", () => undefined);
-  await Promise.race([pipeline(Readable.from(blocks(lines)), target), refused]);
+  await Promise.race([pipeline(source, target), refused]);
 }
 
 /** Rows up to which a statement costs less than a COPY, which is three packets, an answer waited for, and two streams. */

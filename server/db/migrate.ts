@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { MigrationError } from "./migration-error.ts";
 import { ensurePartitions } from "./partitions.ts";
 
-const lockKey = 5_221_841;
+/** The advisory lock under which the schema changes. */
+export const migrationLock = 5_221_841;
 /** How far back a new database takes rows: the demonstration has a past. */
 const historyMs = 62 * 86_400_000;
 const root = path.resolve(import.meta.dirname, "../..");
@@ -27,14 +29,16 @@ interface Versions {
 /**
  * Brings a database to this version: schema, job tables, month partitions. Safe to run from any
  * number of processes at once (advisory lock) and again at every boot, when it costs a few ms. Throws
- * `MigrationError` for a database that is older than the baseline.
+ * `MigrationError` for a database that is older than the baseline. With `until`, the time of a migration (epoch ms as
+ * text), newer migrations are left out.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, until?: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await client`select pg_advisory_lock(${lockKey})`;
+    await client`select pg_advisory_lock(${migrationLock})`;
     const [wanted, standing] = await Promise.all([wantedVersions(), standingVersions(client)]);
-    if (standing.schema !== wanted.schema) await migrateSchema(client, standing.schema);
+    if (standing.schema !== (until ?? wanted.schema))
+      await migrateSchema(client, standing.schema, until);
     if (standing.jobs !== wanted.jobs) await migrateJobs(client, url, wanted.jobs);
     await ensurePartitions(client, new Date(Date.now() - historyMs));
   } finally {
@@ -50,6 +54,11 @@ interface Entry {
 async function readJournal(): Promise<Entry[]> {
   const text = await readFile(path.join(folder, "meta/_journal.json"), "utf8");
   return (JSON.parse(text) as { entries: Entry[] }).entries;
+}
+
+/** The times at which this version's migrations were written, epoch ms as text, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readJournal()).map(({ when }) => String(when));
 }
 
 async function wantedVersions(): Promise<Versions> {
@@ -74,13 +83,34 @@ async function standingVersions(client: postgres.Sql): Promise<Versions> {
 }
 
 // Both libraries take most of a second to load: only when there is something to do.
-async function migrateSchema(client: postgres.Sql, standing: string): Promise<void> {
+async function migrateSchema(
+  client: postgres.Sql,
+  standing: string,
+  until?: string,
+): Promise<void> {
   if (standing) await adoptBaseline(client, standing);
   const [{ drizzle }, { migrate: run }] = await Promise.all([
     import("drizzle-orm/postgres-js"),
     import("drizzle-orm/postgres-js/migrator"),
   ]);
-  await run(drizzle(client), { migrationsFolder: folder });
+  if (until === undefined) return run(drizzle(client), { migrationsFolder: folder });
+  const older = await migrationsUntil(Number(until));
+  try {
+    await run(drizzle(client), { migrationsFolder: older });
+  } finally {
+    await rm(older, { recursive: true, force: true });
+  }
+}
+
+/** Makes a folder of the migrations up to a time. drizzle runs all of a folder. */
+async function migrationsUntil(until: number): Promise<string> {
+  const entries = (await readJournal()).filter(({ when }) => when <= until);
+  const older = await mkdtemp(path.join(tmpdir(), "cabinet-migrations-"));
+  await mkdir(path.join(older, "meta"));
+  await writeFile(path.join(older, "meta/_journal.json"), JSON.stringify({ entries }));
+  for (const { tag } of entries)
+    await copyFile(path.join(folder, `${tag}.sql`), path.join(older, `${tag}.sql`));
+  return older;
 }
 
 /** Records the baseline as applied where the migrations that it replaced have run, as drizzle would record it. */

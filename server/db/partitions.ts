@@ -44,9 +44,18 @@ export const partitionedTables: Record<string, PartitionedTable> = {
  */
 export async function ensurePartitions(db: postgres.ISql, since: Date): Promise<void> {
   // A statement a table: none is kept while another one is waited for.
-  for (const [table, { fillfactor }] of Object.entries(partitionedTables)) {
-    await db`select ensure_partitions(${table}, ${fillfactor}, ${since.toISOString()}, now() + interval '2 months')`;
-  }
+  for (const table of Object.keys(partitionedTables)) await ensurePartitionsOf(db, table, since);
+}
+
+/** Creates the monthly partitions of one table likewise. Throws for a table that has none. */
+export async function ensurePartitionsOf(
+  db: postgres.ISql,
+  table: string,
+  since: Date,
+): Promise<void> {
+  const { fillfactor } = partitionedTables[table] ?? {};
+  if (fillfactor === undefined) throw new Error(`${table} is not partitioned by month`);
+  await db`select ensure_partitions(${table}, ${fillfactor}, ${since.toISOString()}, now() + interval '2 months')`;
 }
 
 export interface OldPartition {

@@ -73,4 +73,6 @@ export interface JobPayloads {
   housekeeping: Record<string, never>;
   /** Checks balances against the ledger: completely if an operator asked or the last check found a fault. */
   "check-ledger": { isAsked?: boolean };
+  /** Makes and proves the backup of the day, where the settings ask for it. */
+  "back-up": Record<string, never>;
 }

@@ -10,6 +10,7 @@ import {
 import { retryOutages } from "#server/db/outage.ts";
 import { answerWord } from "#server/incoming/service.ts";
 import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
+import { backUp } from "#server/jobs/handlers/back-up.ts";
 import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
@@ -93,6 +94,7 @@ const jobs: Jobs = {
   "renew-subscriptions": renewSubscriptions,
   housekeeping: runHousekeeping,
   "check-ledger": checkLedger,
+  "back-up": backUp,
 };
 
 /** The names of all jobs that a worker runs. */
@@ -111,6 +113,7 @@ const crontab = `
 * * * * * write-contact-texts ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
+20 2 * * * back-up ?max=3
 ${followingCrontab()}
 `;
 

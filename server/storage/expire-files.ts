@@ -3,8 +3,10 @@ import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { findAwaitedFiles } from "./awaited-files.ts";
+import { isDroppingPaused } from "./backed-up.ts";
 import { dropFiles } from "./change-files.ts";
 import { sweepSpool } from "./spool.ts";
 import { store } from "./store.ts";
@@ -12,6 +14,8 @@ import { store } from "./store.ts";
 const atOnce = 200;
 /** A file that a message still carries is asked about again so much later. */
 const postponed = "1 hour";
+/** Milliseconds after which bytes that a backup may still read are tried again. */
+const postponedDrop = 10 * 60 * 1000;
 /** Milliseconds for which bytes without a row are kept, because their upload may still run. */
 const uploadMayTake = 24 * 60 * 60 * 1000;
 
@@ -50,8 +54,12 @@ export async function expireFiles(): Promise<void> {
   }
 }
 
-/** Deletes the bytes of removed files. */
+/** Deletes the bytes of removed files; while a backup may still read them, it is put off. */
 export async function dropBytes(ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await isDroppingPaused())) {
+    const runAt = new Date(Date.now() + postponedDrop);
+    return enqueue(sql(), "drop-stored", { ids: [...ids] }, { runAt });
+  }
   for (const id of ids) await store().remove(id);
 }
 

@@ -16,10 +16,10 @@ import {
 } from "#lib/list-definition.ts";
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import { rowId } from "#lib/row-id.ts";
+import { version } from "#server/version.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
-import { version } from "./version.ts";
 
 const errorFrame = z
   .object({

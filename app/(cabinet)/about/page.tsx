@@ -8,7 +8,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { editionOf, type SupportGroup, supportGroups } from "#lib/edition.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { siteEnv } from "#server/site-env.ts";
-import { version } from "#server/transport/version.ts";
+import { version } from "#server/version.ts";
 
 export const generateMetadata = pageTitle("about");
 

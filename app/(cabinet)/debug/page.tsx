@@ -5,7 +5,7 @@ import { Page } from "#components/layout/page.tsx";
 import { Time } from "#components/time/time.tsx";
 import { roleReaches } from "#lib/permissions.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
-import { release } from "#server/transport/version.ts";
+import { release } from "#server/version.ts";
 import { BrowserFacts } from "./_components/browser-facts.tsx";
 import { CopyFacts } from "./_components/copy-facts.tsx";
 import { Fact, Facts } from "./_components/facts.tsx";

@@ -1,0 +1,52 @@
+import { env } from "#lib/env.ts";
+import { EmbeddedError } from "#server/db/embedded-error.ts";
+import { log } from "#server/log.ts";
+import { BackupError } from "./backup-error.ts";
+import { createBackup } from "./create-backup.ts";
+import { removeOlder } from "./kept-backups.ts";
+import { proveBackup } from "./prove-backup.ts";
+
+/** How often (ms) a running backup looks whether its process is to end. */
+const lookEvery = 500;
+
+/**
+ * Makes the daily backup where the settings ask for one, proves it by a trial restore, and removes older daily ones
+ * once it is whole. Throws what a failed one ended with; nothing older is removed then.
+ */
+export async function makeDailyBackup(isStopping: () => boolean): Promise<void> {
+  const { BACKUPS_KEPT } = env();
+  if (BACKUPS_KEPT === undefined) return;
+  const begun = Date.now();
+  const stopping = new AbortController();
+  const look = () => {
+    if (isStopping()) stopping.abort(new BackupError("The process was asked to end."));
+  };
+  look();
+  const looking = setInterval(look, lookEvery);
+  try {
+    const { folder, manifest } = await createBackup({
+      isDaily: true,
+      signal: stopping.signal,
+      prove,
+    });
+    const removed = await removeOlder(BACKUPS_KEPT);
+    if (manifest.files.missing > 0)
+      log().warn(
+        { files: manifest.files.missing },
+        "stored files without bytes: not in the backup",
+      );
+    log().info({ folder, removed, took: Date.now() - begun }, "backup made");
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+async function prove(folder: string): Promise<void> {
+  try {
+    await proveBackup(folder, (line) => log().warn(line));
+  } catch (error) {
+    // The image has none: there a backup is proved on another machine.
+    if (!(error instanceof EmbeddedError)) throw error;
+    log().warn({ err: error }, "backup not proved: no embedded PostgreSQL runs here");
+  }
+}

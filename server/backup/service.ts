@@ -1,0 +1,5 @@
+export { BackupError } from "./backup-error.ts";
+export { createBackup } from "./create-backup.ts";
+export { makeDailyBackup } from "./daily-backup.ts";
+export { proveBackup } from "./prove-backup.ts";
+export { readRestorable, restoreBackup } from "./restore-backup.ts";

@@ -1,0 +1,109 @@
+// First of all: the environment is read once.
+import "#tests/support/own-backups.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { afterEach, expect, it, vi } from "vitest";
+import { asMoney } from "#lib/money.ts";
+import { removeOlder } from "#server/backup/kept-backups.ts";
+import { createBackup, makeDailyBackup, proveBackup } from "#server/backup/service.ts";
+import { recordBilling } from "#server/billings/ledger.ts";
+import { sql } from "#server/db/client.ts";
+import { createUser } from "#server/seed/factories/users.ts";
+import { dropBytes } from "#server/storage/service.ts";
+import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { storageCalls } from "#tests/support/storage-calls.ts";
+
+const caller = prepareCaller();
+const { upload } = storageCalls(caller);
+const backups = () => `${process.env.DATA_DIR}/backups`;
+const names = async () => readdir(backups()).catch((): string[] => []);
+afterEach(() => rm(backups(), { recursive: true, force: true }));
+
+it("holds one moment although money moves meanwhile", async () => {
+  const accounts = await Promise.all([1, 2, 3].map(async () => createUser(sql(), {})));
+  let isOver = false;
+  let moved = 0;
+  const moving = (async () => {
+    for (; !isOver; moved++) {
+      const ownerId = accounts[moved % accounts.length]?.id ?? "";
+      await sql().begin(async (tx) =>
+        recordBilling(tx, { ownerId, amount: asMoney(7n), data: {} }),
+      );
+    }
+  })();
+  await vi.waitFor(() => expect(moved).toBeGreaterThan(5));
+  // The trial restore compares what the tables hold with the ledger that the manifest has.
+  const prove = async (folder: string) => proveBackup(folder, () => undefined);
+  const { manifest } = await createBackup({ prove });
+  const after = moved;
+  await vi.waitFor(() => expect(moved).toBeGreaterThan(after));
+  isOver = true;
+  await moving;
+  expect(manifest.ledger.balances).toBe(manifest.ledger.billings);
+  expect(manifest.ledger.faults).toBe(0);
+});
+
+it("a killed backup leaves nothing that looks whole, and the next one removes what it left", async () => {
+  const locked = await sql().reserve();
+  await locked.unsafe("begin; lock table users in access exclusive mode");
+  const child = spawn(process.execPath, ["scripts/backup.ts"], { env: process.env });
+  await vi.waitFor(async () =>
+    expect(await names()).toEqual([expect.stringMatching(/^\.unfinished-/)]),
+  );
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await locked.unsafe("rollback");
+  locked.release();
+  // The lock of the killed one goes when the server has noticed.
+  await vi.waitFor(async () => createBackup());
+  expect(await names()).toEqual([expect.stringMatching(/^cabinet-\d/)]);
+});
+
+it("two backups don't run at once, and bytes of removed files stay until one has ended", async () => {
+  const { id } = (await upload(Buffer.from("bytes"))).body;
+  let inside = 0;
+  await createBackup({
+    prove: async () => {
+      inside++;
+      await expect(createBackup()).rejects.toThrow("Another backup");
+      await dropBytes([id]);
+    },
+  });
+  expect(inside).toBe(1);
+  const jobs = await sql()`
+    select from graphile_worker.jobs where task_identifier = 'drop-stored' and run_at > now() + interval '5 minutes'`;
+  expect(jobs).toHaveLength(1);
+  const folder = `${process.env.DATA_DIR}/storage/${id.slice(-2)}`;
+  expect(await readdir(folder)).toContain(id);
+  await dropBytes([id]);
+  expect(await readdir(folder)).not.toContain(id);
+  await sql()`delete from files`;
+});
+
+it("the daily one is proved, and removes older daily ones once it is whole", async () => {
+  await createBackup();
+  for (const day of ["01", "02", "03"])
+    await createBackup({ isDaily: true }).then(async ({ folder }) =>
+      rename(folder, folder.replace(/daily-\d{8}/, `daily-202001${day}`)),
+    );
+  const before = await names();
+  const dailies = before.filter((name) => name.includes("daily"));
+  expect(dailies).toHaveLength(3);
+  await sql()`alter table balances rename to other_balances`;
+  await expect(makeDailyBackup(() => false)).rejects.toThrow("balances");
+  await sql()`alter table other_balances rename to balances`;
+  expect(await names()).toEqual(before);
+  await expect(makeDailyBackup(() => true)).rejects.toThrow("asked to end");
+  expect(await names()).toEqual(before);
+  await makeDailyBackup(() => false);
+  const after = await names();
+  expect(after.filter((name) => name.includes("daily"))).toEqual([
+    expect.stringContaining("daily-20200103"),
+    expect.not.stringContaining("daily-2020"),
+  ]);
+  expect(after).toHaveLength(3);
+  await mkdir(`${backups()}/cabinet-daily-29990101T000000Z`);
+  expect(await removeOlder(1)).toHaveLength(1);
+  expect(await names()).toContain("cabinet-daily-29990101T000000Z");
+});
