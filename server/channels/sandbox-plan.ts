@@ -5,7 +5,7 @@ import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { testBehaviour } from "#lib/sendings/test-recipients.ts";
 import type { DeliveryReport, IncomingMessage, OutboundMessage } from "./channel.ts";
 
-/** Delays are milliseconds after the hand-over. */
+/** Delays are milliseconds after the submission. */
 const testDelay = { delivered: 300, seen: 1_300, failed: 1_000, answered: 1_300, late: 60_000 };
 /** Random delays share this many moments: one stored event carries many messages. */
 const moments = 4;

@@ -11,7 +11,7 @@ function laneOf(id: string): number {
   return Number.parseInt(id.slice(-4) || "0", 16) % lanes;
 }
 
-/** Queue and priority of a hand-over. Small batches go first, because a person or program waits for them. */
+/** Queue and priority of a submission. Small batches go first, because a person or program waits for them. */
 export function dispatchLane(providerId: string, ids: readonly string[]) {
   return {
     queue: `${providerId}:${laneOf(ids[0] ?? "")}`,
@@ -20,7 +20,7 @@ export function dispatchLane(providerId: string, ids: readonly string[]) {
 }
 
 /**
- * Enqueues the hand-over of accepted messages: one job for each provider and thousand. The pieces of a bulk send,
+ * Enqueues the submission of accepted messages: one job for each provider and thousand. The pieces of a bulk send,
  * however small, don't go before others.
  */
 export async function enqueueDispatch(

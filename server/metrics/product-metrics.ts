@@ -36,7 +36,7 @@ export const submissions = counter(
 );
 export const submissionDuration = histogram(
   "cabinet_submission_duration_seconds",
-  "From the hand-over of a message to the provider's answer",
+  "From the submission of a message to the provider's answer",
   ["provider"],
   submissionSeconds,
 );

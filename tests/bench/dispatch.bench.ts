@@ -182,7 +182,7 @@ try {
       value: median(rates),
       samples: { product: rates },
     },
-    ...ratioFigures("hand-over to the reference loop", sent, reference, 0.8),
+    ...ratioFigures("submission to the reference loop", sent, reference, 0.8),
     ...ratioFigures("delivery reports to a bare UPDATE", reported, bare),
   ];
   const memory = peakMemory(worker.child.pid ?? 0);

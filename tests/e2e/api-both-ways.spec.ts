@@ -226,7 +226,7 @@ test("a send is made once, whichever way it comes first", async () => {
   }
 });
 
-test("a connection goes on after a body that nobody has read", async () => {
+test("a connection goes on after a body that wasn't read", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const post = (authorization: string) =>
     new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {

@@ -20,7 +20,7 @@ async function expectRead(page: Page, id: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test.describe("somebody who is not signed in", () => {
+test.describe("a person who is not signed in", () => {
   test("reads the documentation in a frame of its own and goes from page to page", async ({
     page,
   }) => {
@@ -137,7 +137,7 @@ test("a page in another language than its reader's is all in that one, and says 
   await expect(page.locator("#errors")).toHaveText("Ошибки");
 });
 
-test("whoever chooses a language leaves the one that the address asked for", async ({ page }) => {
+test("choosing a language leaves the one that the address asked for", async ({ page }) => {
   await openPage(page, `${httpApi}?lang=en`);
   await page.getByRole("button", { name: /^Язык/ }).click();
   await page

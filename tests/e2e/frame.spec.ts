@@ -37,7 +37,7 @@ test("a newer version is told of by a badge, later by a question that waits for 
   await reloaded;
 });
 
-test("nobody is asked what runs here for a tab that nobody sees", async ({ page }) => {
+test("the server isn't asked what runs here for a hidden tab", async ({ page }) => {
   await page.clock.install();
   await signIn(page, "customer", "/about");
   // What asks comes behind the page's first load.

@@ -3,7 +3,7 @@ import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
-test("somebody looks for their system, reads how to connect it and makes the token", async ({
+test("a person looks for their system, reads how to connect it and makes the token", async ({
   page,
 }) => {
   const complaints = watchPage(page);

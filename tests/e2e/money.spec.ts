@@ -76,7 +76,7 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   await expectUsable(page);
 });
 
-test("an operator changes a price, and the wizard of whoever pays by it shows the new one", async ({
+test("an operator changes a price, and the wizard of an account that pays by it shows the new one", async ({
   page,
   browser,
 }) => {

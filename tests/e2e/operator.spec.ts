@@ -85,7 +85,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await smsc.close();
 });
 
-test("nobody else sees the operator's room", async ({ page }) => {
+test("other roles don't see the operator's room", async ({ page }) => {
   await signIn(page, "reseller", "/operator/providers");
   await expect(page).toHaveURL(/\/forbidden/);
   await expect(page.locator('a[href="/operator/providers"]')).toHaveCount(0);

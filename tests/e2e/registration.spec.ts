@@ -15,7 +15,7 @@ async function open(page: Page, path = "/registration"): Promise<void> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("somebody registers by a reseller's link, is signed in, and says what for", async ({
+test("a person registers by a reseller's link, is signed in, and says what for", async ({
   page,
 }) => {
   const username = newName();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openLive, signInByForm } from "#tests/support/journeys.ts";
 
-test("nobody gets past the sign-in screen, which remembers where they were going", async ({
+test("the sign-in screen stands before every page, and remembers which was asked for", async ({
   page,
 }) => {
   await page.goto("/messages/outgoing?preset=today");

@@ -78,7 +78,7 @@ test("who is short of money is told how much, and led to top up", async ({ page 
   await expect(row.getByRole("button", { name: "Subscribe" })).toBeVisible();
 });
 
-test("nobody pays another price than they were shown; who doesn't renew is told before the end", async ({
+test("no account pays another price than they were shown; who doesn't renew is told before the end", async ({
   page,
 }) => {
   const { ownerId, listId } = await openPhones(page, 990);

@@ -40,7 +40,7 @@ describe("edition", () => {
     }
   });
 
-  it("links a blog only where there is one and nobody has switched it off", () => {
+  it("links a blog only where there is one and it is not switched off", () => {
     const BLOG_URL = "https://blog.example/";
     expect(edition({ BLOG_URL })).toMatchObject({ blogUrl: BLOG_URL, features: { blog: true } });
     expect(edition({ FEATURE_BLOG: "1" })).toMatchObject({
@@ -69,7 +69,7 @@ describe("edition", () => {
     });
   });
 
-  it("lets nobody reach what it hides", () => {
+  it("lets no caller reach what it hides", () => {
     const { features } = edition({ EDITION: "restricted" });
     const visitor = { permissions: {} };
     for (const pathname of ["/account/requisites", "/balance/invoices", "/settings/integrations"])

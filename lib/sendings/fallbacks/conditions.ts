@@ -4,7 +4,7 @@ import type { FallbackOptions } from "./options.ts";
 /** Seconds after the last message within which an answer may start the next one: a week, as for time-outs. */
 export const maxAnswerSeconds = 604_800;
 
-/** Seconds after the hand-over within which reports are accepted; providers keep none longer. */
+/** Seconds after the submission within which reports are accepted; providers keep none longer. */
 export const reportedWithin = 1_209_600;
 
 const road = ["pending", "processing", "sent", "delivered", "seen"] as const;

@@ -101,7 +101,7 @@ function createWahaChannel(config: WahaConfig, context: ChannelContext): Channel
       if (!sessions)
         return messages.map(({ id }) => {
           const result = { id, outcome: "retry" as const, error: "no sessions" };
-          // The hand-over waits for the result of each message.
+          // The submission waits for the result of each message.
           onSettled(result);
           return result;
         });

@@ -28,7 +28,7 @@ export interface Candidate {
 
 /**
  * Accepts messages of an account in the caller's transaction: reserves money, inserts message and billing,
- * enqueues the hand-over. Other rows, such as the message that these follow, must be locked before
+ * enqueues the submission. Other rows, such as the message that these follow, must be locked before
  * (docs/decisions/0003). Throws BadRequest for a message that the money doesn't cover (`sendings.errors.funds`)
  * or whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`).
  */
@@ -69,7 +69,7 @@ export async function acceptWithin(
   return results;
 }
 
-/** Queues the hand-over of accepted messages, counts and records them; one event for all that one actor sends at once. */
+/** Queues the submission of accepted messages, counts and records them; one event for all that one actor sends at once. */
 export async function announce(
   tx: Tx,
   ownerId: string,

@@ -17,7 +17,7 @@ const retryDelay = 2000;
 
 /**
  * Hands a batch to its provider. Only `pending` messages are claimed, and the claim is committed before the
- * hand-over, so a batch that runs twice sends nothing twice. If the provider takes nothing, the job ends and
+ * submission, so a batch that runs twice sends nothing twice. If the provider takes nothing, the job ends and
  * the rest of the batch is queued again.
  */
 export async function dispatchSendings(

@@ -56,7 +56,7 @@ export class SubmissionJournal {
     try {
       row.id = await retryOutages(() => this.#insert(given, answers, obsolete), isOver);
     } catch (error) {
-      log().error({ err: error }, "hand-over is not recorded");
+      log().error({ err: error }, "submission is not recorded");
       return false;
     }
     if (row.id === null) log().error({ workerId: this.#workerId }, "held dead, it gives nothing");

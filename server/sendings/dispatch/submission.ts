@@ -139,7 +139,7 @@ export class Submission {
         },
       );
     } else {
-      const error = "hand-over is not recorded";
+      const error = "submission is not recorded";
       for (const item of items)
         this.#settle(item, { id: item.message.id, outcome: "retry", error });
     }

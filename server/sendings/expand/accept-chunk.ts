@@ -131,7 +131,7 @@ export async function acceptChunk(
 async function openBudget(tx: Tx, ownerId: string) {
   const [{ balance, overdraft }] = await Promise.all([
     lockBalance(tx, ownerId),
-    // A chunk lost in a power failure is expanded again. The hand-over, a mail or a webhook commits after it,
+    // A chunk lost in a power failure is expanded again. The submission, a mail or a webhook commits after it,
     // and that commit brings the chunk to the disk first.
     tx`set local synchronous_commit = off`,
   ]);

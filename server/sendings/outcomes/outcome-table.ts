@@ -65,7 +65,7 @@ export function uniformOutcomes(tx: Tx, rows: readonly Outcome[]): UniformOutcom
 }
 
 /**
- * Uses `coalesce` instead of `is not null`. With statistics from before the hand-over the planner expects
+ * Uses `coalesce` instead of `is not null`. With statistics from before the submission the planner expects
  * hardly any message with an id, and reads the index of all that have one, a month of them, for each batch.
  */
 function hasName(tx: Tx): Fragment {

@@ -31,7 +31,7 @@ function further(known: Outcome, outcome: Outcome): Outcome {
 }
 
 /**
- * Applies outcomes in sets and forward only: the first step after the hand-over captures the reserved money, a
+ * Applies outcomes in sets and forward only: the first step after the submission captures the reserved money, a
  * failure refunds it, repeats and late reports change nothing. Updates the task's counters and records events.
  * Returns how many messages moved. `later` are outcomes to apply afterwards, which a query sent before is still
  * finding.

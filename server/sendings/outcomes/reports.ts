@@ -25,7 +25,7 @@ const fresh = 600_000;
 
 /**
  * Applies a provider's delivery reports. A report about an unknown message id is stored, because it may have
- * arrived before the answer to the hand-over. Results are durable when it resolves, or when the transaction
+ * arrived before the answer to the submission. Results are durable when it resolves, or when the transaction
  * `within` commits.
  */
 export async function applyReports(

@@ -130,7 +130,7 @@ describe("POST /contacts", () => {
     expect((await add({}, null)).body).toEqual({ error: 401 });
   });
 
-  it("belongs to the list's owner when somebody above adds it", async () => {
+  it("belongs to the list's owner when an account above adds it", async () => {
     const reseller = await createCaller({ role: "reseller" });
     const child = await createCaller({ resellerId: reseller.user.id });
     const { status, body } = await add(

@@ -73,7 +73,7 @@ describe("providers", () => {
     expect(answer.body.data[0].message).not.toBe(answer.body.data[0].key);
   });
 
-  it("keep a secret left empty, unless it would go to somebody else", async () => {
+  it("keep a secret left empty, unless it would go to another account", async () => {
     const { id } = (await create(smpp)).body;
     const { password: _, ...rest } = smpp.config;
     expect((await update(id, { config: { ...rest, password: "", window: 9 } })).status).toBe(200);

@@ -83,7 +83,7 @@ describe("incoming messages", () => {
     expect([(await find("", blind)).status, (await read(id, blind)).status]).toEqual([403, 403]);
   }); // prettier-ignore
 
-  it("that nobody is found for are the operator's alone", async () => {
+  it("without a known account are the operator's alone", async () => {
     const [to, text] = [`+7${Date.now()}`.slice(0, 12), `Lost ${newId()}`];
     const message = { type: "sms", from: `+7999${Date.now() % 10_000_000}`, to, text, at: new Date() } as const;
     await receiveMessages(sandboxProviderId, [message]);

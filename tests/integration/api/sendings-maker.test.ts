@@ -12,7 +12,7 @@ import * as route from "../../../app/api/sendings/route.ts";
 
 prepareApi();
 
-it("finds messages by who made them, their owner or somebody acting for it", async () => {
+it("finds messages by who made them, their owner or an account acting for it", async () => {
   const { reseller, caller } = await createFamily();
   const own = actorFor(await createUser(sql(), { balance: rubles(100) }));
   const actor: Actor = { ...own, userId: caller.user.id, realUser: null };

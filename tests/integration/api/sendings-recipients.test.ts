@@ -77,7 +77,7 @@ describe("POST /sendings with many recipients", () => {
     }
   });
 
-  it.each([false, true])("answers 400 when nobody is left, each named: %s", async (each) => {
+  it.each([false, true])("answers 400 when no recipient is left, each named: %s", async (each) => {
     const ownerId = caller().user.id;
     const black = await createContactList(sql(), { ownerId, type: "blacklist" });
     await createContacts(sql(), black, [{ phone: "+79160000004" }]);

@@ -60,7 +60,7 @@ describe("settingsUser", () => {
     }
   });
 
-  it("lets a reseller set their customer's, and nobody a stranger's", async () => {
+  it("lets a reseller set their customer's, and not a stranger's", async () => {
     expect((await put(reseller, caller, "a.b", 1)).status).toBe(200);
     for (const by of [caller, reseller]) {
       expect((await put(by, stranger, "a.b", 1)).status).toBe(404);
@@ -209,7 +209,7 @@ describe("site settings", () => {
     expect((await getSiteSettings(actor)).title).toBe("");
   });
 
-  it("are nobody else's, and hold to their shapes", async () => {
+  it("are no other account's, and hold to their shapes", async () => {
     for (const { user } of [caller, reseller]) {
       await expect(getSiteSettings(actorFor(user))).rejects.toThrow("forbidden");
       await expect(setSiteSettings(actorFor(user), {} as never)).rejects.toThrow("forbidden");

@@ -150,7 +150,7 @@ describe("POST /tasks/{id}/resend", () => {
 });
 
 describe("PUT /tasks/{id} with a title or a time", () => {
-  it("renames a task, whoever looks after it", async () => {
+  it("renames a task, also for those who look after it", async () => {
     const { id } = await createTask(sql(), { ownerId: caller.user.id, state: "completed" });
     expect((await change(id, { title: "  Autumn  " })).body.title).toBe("Autumn");
     expect((await change(id, { title: "Winter" }, reseller)).body.title).toBe("Winter");
@@ -221,7 +221,7 @@ describe("POST /sendings in the place of a task", () => {
     expect([begun.status, begun.body.key]).toEqual([409, "tasks.errors.begun"]);
   });
 
-  it("touches nobody else's, and no single message", async () => {
+  it("touches no other account's, and no single message", async () => {
     const { body } = await send({ recipient: phones, schedule: later(1) });
     const $options = { replaces: body.taskId as string };
     for (const as of [reseller, stranger])

@@ -74,7 +74,7 @@ describe("POST /changePassword", () => {
     expect((await ask(testPassword, "brand new", { by: { user, token } })).status).toBe(403);
   });
 
-  it("lets nobody guess more often than signing in does", async () => {
+  it("lets no caller guess more often than signing in does", async () => {
     const by = await createCaller();
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++)
@@ -83,7 +83,7 @@ describe("POST /changePassword", () => {
     expect((await ask(testPassword, "brand new", { by })).status).toBe(429);
   });
 
-  it("lets nobody in who gave the old one before and would come in after", async () => {
+  it("lets no caller in who gave the old one before and would come in after", async () => {
     const by = await createCaller();
     const given = { username: by.user.username, password: testPassword };
     const client = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
@@ -98,7 +98,7 @@ describe("POST /changePassword", () => {
     expect(await sql()`select from sessions where user_id = ${by.user.id}`).toHaveLength(0);
   });
 
-  it("lets nobody in whose account was switched off while they signed in", async () => {
+  it("lets no caller in whose account was switched off while they signed in", async () => {
     const by = await createCaller();
     const given = { username: by.user.username, password: testPassword };
     const client = { address: null, userAgent: null, page: null, timeZone: null, locale: null };

@@ -191,7 +191,7 @@ describe("a cookie in the wrong hands", () => {
     expect(await attempt(stolen, right)).toBe("limit");
   }, 60_000);
 
-  it("names a device of somebody else's in vain", async () => {
+  it("can't name a device of another account", async () => {
     const stranger = await createUser(sql());
     const [own] = await openDeviceCookie(await signIn(null, stranger));
     if (!own) throw new Error("the browser should be known");

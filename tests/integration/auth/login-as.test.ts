@@ -57,7 +57,7 @@ const as = async ({ actor }: Session, { id }: User, opens: Openable[] = []) =>
   logInAs(actor, { id, reason: "Request 4127", opens }, origin);
 const lasts = async ({ sealed }: Session) => (await loadSession(sealed)) !== null;
 
-describe("logged in as somebody", () => {
+describe("logged in as another account", () => {
   it("names both everywhere, and the account sees it", async () => {
     const above = await as(await signIn(reseller), child, ["secrets"]);
     expect(above.actor).toMatchObject({
@@ -169,7 +169,7 @@ describe("logged in as somebody", () => {
     expect(refusal("providers.get")).toMatchObject({ key: "commons.errors.forbidden" });
   });
 
-  it("opens to nobody else: not in reach, not below, switched off, oneself, without the right", async () => {
+  it("opens to no other: not in reach, not below, switched off, oneself, without the right", async () => {
     const own = await signIn(reseller);
     await expect(as(own, stranger)).rejects.toThrow("notFound");
     await expect(as(own, reseller)).rejects.toThrow("users.errors.loginAs");

@@ -53,7 +53,7 @@ describe("GET /api/users/{id}", () => {
     }
   });
 
-  it("answers 404 for ids that are nobody's or no ids, in the error frame", async () => {
+  it("answers 404 for unknown ids or no ids, in the error frame", async () => {
     for (const id of ["018f0000-0000-7000-8000-000000000000", "abc", "%00", "1 or 1=1"]) {
       const answer = await get("admin", id);
       expect(answer.status).toBe(404);

@@ -97,14 +97,14 @@ describe("a second factor", () => {
     expect((await login(renewed.codes[0])).status).toBe(200);
   });
 
-  it("lets nobody who knows the password guess codes", async () => {
+  it("lets no caller who knows the password guess codes", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++) statuses.push((await login(`00000${at}`)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await login(codeOf())).status).toBe(429);
   });
 
-  it("is changed by nobody who has the password alone", async () => {
+  it("isn't changed by the password alone", async () => {
     const proof = { password };
     const needed = { code: "Forbidden", key: "login.errors.code.needed" };
     const wrong = { code: "BadRequest", key: "login.errors.code.wrong" };

@@ -178,7 +178,7 @@ describe("token", () => {
     expect(row?.lastUsedAt).toBeInstanceOf(Date);
   });
 
-  it("is nobody's once it has expired, was removed, or its account is off", async () => {
+  it("is void once it has expired, was removed, or its account is off", async () => {
     const make = async (expiredAt: Date | null) =>
       createToken(sql(), { ownerId: user.id, kind: "personal", expiredAt });
     expect(await accessOfToken((await make(new Date(Date.now() - 1000))).token)).toBeNull();

@@ -57,7 +57,7 @@ describe("sessions", () => {
     expect(Date.now() - Date.parse(sessions[0]?.lastSeenAt ?? "")).toBeLessThan(60_000);
   });
 
-  it("end one by one, never somebody else's", async () => {
+  it("end one by one, never another account's", async () => {
     const other = await signIn();
     const { actor } = await signIn();
     const foreign = await signIn(await createCaller());

@@ -36,7 +36,7 @@ async function family() {
 }
 
 describe("balance", () => {
-  test("is one's own, a child's, and nobody else's", async () => {
+  test("is one's own, a child's, and no other account's", async () => {
     const { reseller, child, stranger } = await family();
     const own = await getBalance(actorFor(child));
     expect(own).toEqual({ balance: 500, overdraft: 100, total: 600, currency: "RUB" });

@@ -105,7 +105,7 @@ describe("a balance changed by hand", () => {
     ]);
   });
 
-  test("debits a channel, in its sums too; the platform's money is nobody's", async () => {
+  test("debits a channel, in its sums too; the platform's money belongs to no account", async () => {
     const admin = await createPayer({ role: "admin" });
     const { child } = await family();
     const source = "sendings.sms";

@@ -44,7 +44,7 @@ it("counts the overdraft where that is chosen", async () => {
   expect(await counted.has(199)).toEqual([499]);
 });
 
-it("is told by nobody who set no limit, took it away or is out of use", async () => {
+it("isn't told for accounts that set no limit, took it away or are out of use", async () => {
   const none = await accountWith(null);
   expect(await none.has(0)).toEqual([]);
   const taken = await accountWith({ balance: 500 });

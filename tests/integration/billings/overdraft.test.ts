@@ -58,7 +58,7 @@ test("an operator says how far an account may go, and sends obey it at once", as
     expect((await set(amount)).body.data).toMatchObject([{ key: "billings.errors.overdraft" }]);
 });
 
-test("nobody lends to themselves, to strangers, to who stands above them, or as a reseller", async () => {
+test("an overdraft isn't given to oneself, to strangers, to accounts above, or by a reseller", async () => {
   const [manager, reseller] = [
     await createUser(sql(), { role: "manager" }),
     await createUser(sql(), { role: "reseller" }),
@@ -81,7 +81,7 @@ test("nobody lends to themselves, to strangers, to who stands above them, or as 
   });
 });
 
-test("nobody lends to themselves by another spelling of their id", async () => {
+test("an overdraft isn't given to oneself by another spelling of the id", async () => {
   const manager = await createCaller({ role: "manager" });
   const own = await callApi(route, "PUT /billings/overdraft", {
     caller: manager,

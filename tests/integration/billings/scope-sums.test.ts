@@ -25,7 +25,7 @@ function history(count: number): NewSending[] {
   }));
 }
 
-test("sums of many accounts go with one that is given to somebody else", async () => {
+test("sums of many accounts go with one that is given to another account", async () => {
   const [before, after, manager] = await Promise.all([
     createUser(sql(), { role: "reseller" }),
     createUser(sql(), { role: "reseller" }),

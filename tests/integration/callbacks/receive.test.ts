@@ -77,7 +77,7 @@ test("refusals are logged once, without what was sent", async () => {
   expect(lines.join()).not.toContain(callbackSecret);
 });
 
-test("nobody is called back: 404 for unknown, switched off, without a secret, and other kinds", async () => {
+test("a callback has no address: 404 for unknown, switched off, without a secret, and other kinds", async () => {
   const off = await createCaller({ isActive: false });
   const bare = await createCaller({ config: {} });
   const short = await createCaller({ config: { callbackSecret: "short" } });

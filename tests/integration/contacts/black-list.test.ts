@@ -45,7 +45,7 @@ async function block(actor: Actor, phone: string): Promise<void> {
   await changeContacts(actor, input, null);
 }
 
-test("a message that waits for its time doesn’t go to somebody black-listed meanwhile, and costs nothing", async () => {
+test("a message that waits for its time doesn’t go to a recipient black-listed meanwhile, and costs nothing", async () => {
   const actor = await account();
   const schedule = { delay: new Date(Date.now() + 3000).toISOString() };
   const send = async (recipient: string) => {

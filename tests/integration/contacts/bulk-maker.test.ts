@@ -57,7 +57,7 @@ it("goes on under a member's new role that lets them, and no further under one t
   expect(await outcome(other)).toEqual(ended);
 });
 
-it("goes no further once the account has lost the right, whoever acts for it", async () => {
+it("goes no further once the account has lost the right, also where another acts for it", async () => {
   const reseller = await createUser(sql(), { role: "reseller" });
   await sql()`update users set reseller_id = ${reseller.id} where id = ${user.id}`;
   const realUser = { userId: reseller.id, username: reseller.username };

@@ -203,7 +203,7 @@ describe("everything that a filter finds", () => {
     expect(await sizes(from.id, to.id)).toEqual([2000, 1007]);
   });
 
-  it("takes in nobody who is moved there meanwhile: such a change waits", async () => {
+  it("takes in no contact that is moved there meanwhile: such a change waits", async () => {
     const [older, from, to] = [await listOf(2), await listOf(1500), await listOf(0)];
     const changing = { code: "Conflict", key: "contacts.errors.listChanging" };
     const ids = older.contacts.map(({ id }) => id);
@@ -220,7 +220,7 @@ describe("everything that a filter finds", () => {
     expect(await sizes(older.id, from.id, to.id)).toEqual([0, 4, 1499]);
   }); // prettier-ignore
 
-  it("stops where it is canceled, by nobody else than who may change it", async () => {
+  it("stops where it is canceled, only by those who may change it", async () => {
     const stranger = await createCaller();
     const from = await listOf(3000);
     const { job } = await change({ ListId: from.id, act: "remove", TargetId: null, chosen: all });

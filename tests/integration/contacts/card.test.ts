@@ -82,7 +82,7 @@ describe("a contact’s card", () => {
 });
 
 describe("what depends on a list", () => {
-  it("is said before it is removed, and to nobody else", async () => {
+  it("is said before it is removed, and to no other account", async () => {
     const ownerId = caller().user.id;
     const list = await createContactList(sql(), { ownerId });
     await createContacts(sql(), list, [{ phone }]);
@@ -101,7 +101,7 @@ describe("what depends on a list", () => {
 });
 
 describe("names of custom fields", () => {
-  it("are the account’s, known to those above it and to nobody else", async () => {
+  it("are the account’s, known to those above it and to no other account", async () => {
     const { reseller, caller: child, stranger } = await createFamily();
     const id = child.user.id;
     const set = async (by: typeof child, value: unknown) =>

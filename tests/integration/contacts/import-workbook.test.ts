@@ -85,7 +85,7 @@ it("a list is saved and brought in again as it was", async () => {
   }
 }); // prettier-ignore
 
-it("nobody else’s list is saved", async () => {
+it("no other account’s list is saved", async () => {
   const list = await createContactList(sql(), { ownerId: (await createCaller()).user.id });
   await expect(exportContacts(me(), list.id, { format: "csv", delimiter: ";", bom: true })).rejects.toMatchObject({ code: "NotFound" }); // prettier-ignore
 });

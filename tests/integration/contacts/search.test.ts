@@ -130,7 +130,7 @@ describe("searching among many contacts", () => {
     expect(await writeContactTexts()).toBe(true);
   });
 
-  it("shows nobody another account’s contacts", async () => {
+  it("shows no account another account’s contacts", async () => {
     const stranger = await createCaller();
     const { id: ListId } = await createCrowd(caller().user.id);
     expect(await total({ $search: "555123" }, stranger)).toBe(0);

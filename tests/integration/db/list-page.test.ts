@@ -164,7 +164,7 @@ describe("a page of a list", () => {
     expect((await page({ ...query, $after: things[1]?.id ?? "" })).data).toEqual([things[2]?.id]);
   });
 
-  it("refuses to go on after a row that is gone or somebody else's", async () => {
+  it("refuses to go on after a row that is gone or another account's", async () => {
     const [id, size] = [newId(), 1];
     const foreign: Thing = { id, size, name: "secret", seenAt: null, colour: "red" };
     await keep(stranger, [foreign]);

@@ -37,7 +37,7 @@ test("every partitioned table stands in the list", async () => {
   );
 });
 
-test("rows of a month nobody has made are kept, and stand in it once it is made", async () => {
+test("rows of a month without a partition are kept, and stand in it once it is made", async () => {
   const { id: ownerId } = await createUser(sql());
   for (const months of [3, 4, 40]) {
     await createBilling(sql(), { ownerId, at: monthAt(months) });

@@ -6,7 +6,7 @@ import { moveTask } from "#server/tasks/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { finishTask, givenMoney, standingOf, startBulk } from "#tests/support/faults/bulk.ts";
 import { type Line, openLine } from "#tests/support/faults/line.ts";
-import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
+import { proveCounters, proveSubmissions, proveMoney } from "#tests/support/faults/prove.ts";
 import { scaled, within } from "#tests/support/faults/scale.ts";
 import type { SmscOptions } from "#tests/support/smsc-options.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
@@ -67,7 +67,7 @@ async function proveLine(
   { actor, smsc }: Pick<Line, "actor" | "smsc">,
   taskId: string,
 ): Promise<void> {
-  await proveHandOver(
+  await proveSubmissions(
     taskId,
     smsc.messages.map((message) => message.recipient),
   );

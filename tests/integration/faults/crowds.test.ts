@@ -7,7 +7,7 @@ import { createCaller, rubles, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
 import { openLiveClient } from "#tests/support/faults/live-client.ts";
-import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
+import { proveCounters, proveSubmissions, proveMoney } from "#tests/support/faults/prove.ts";
 import { isFullScale, scaled } from "#tests/support/faults/scale.ts";
 import { startSmscProcess } from "#tests/support/faults/smsc-process.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
@@ -133,7 +133,7 @@ test("two workers and two web processes: each message once, every browser hears 
       [taskId, "7925"],
       [other, "7926"],
     ] as const) {
-      await proveHandOver(
+      await proveSubmissions(
         id,
         accepted.filter((recipient) => recipient.startsWith(prefix)),
       );

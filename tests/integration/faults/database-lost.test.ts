@@ -5,7 +5,7 @@ import { createToken } from "#server/seed/factories/tokens.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
 import { startCluster, type Cluster } from "#tests/support/faults/cluster.ts";
 import { openLiveClient } from "#tests/support/faults/live-client.ts";
-import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
+import { proveCounters, proveSubmissions, proveMoney } from "#tests/support/faults/prove.ts";
 import { isFullScale, scaled } from "#tests/support/faults/scale.ts";
 import { startSmscProcess, type SmscProcess } from "#tests/support/faults/smsc-process.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
@@ -43,7 +43,7 @@ async function ask(path: string, token: string): Promise<{ status: number; took:
 }
 
 test(
-  `an immediate stop of the database and ${outageMs / 1000} s without it: nobody dies, 503, back at once, nothing lost`,
+  `an immediate stop of the database and ${outageMs / 1000} s without it: no process dies, 503, back at once, nothing lost`,
   async () => {
     const actor = await createSender();
     const { token } = await createToken(sql(), { ownerId: actor.userId });
@@ -78,7 +78,7 @@ test(
     const finished = Math.round(performance.now() - up);
     live.close();
     const accepted = smsc.accepted().map((message) => message.recipient);
-    await proveHandOver(
+    await proveSubmissions(
       taskId,
       accepted.filter((recipient) => recipient.startsWith("7925")),
     );

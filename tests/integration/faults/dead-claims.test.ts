@@ -9,7 +9,7 @@ import { createSendings } from "#server/seed/factories/sendings.ts";
 import { dispatchSendings, finishSubmissions, settleDeadClaims } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
-import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
+import { proveCounters, proveSubmissions, proveMoney } from "#tests/support/faults/prove.ts";
 import { isFullScale } from "#tests/support/faults/scale.ts";
 import { startSmscProcess } from "#tests/support/faults/smsc-process.ts";
 import { startWorker } from "#tests/support/worker.ts";
@@ -199,7 +199,7 @@ test.runIf(isFullScale)(
       const { done, failed } = await finishTask(taskId, 15_000, 180_000);
       console.log({ done, failed });
       const accepted = smsc.accepted().map((message) => message.recipient);
-      await proveHandOver(taskId, accepted);
+      await proveSubmissions(taskId, accepted);
       await proveCounters(taskId);
       await proveMoney(actor.userId, givenMoney);
     } finally {

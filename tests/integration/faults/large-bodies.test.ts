@@ -121,26 +121,30 @@ const attacks: [string, () => string][] = [
   ]),
 ];
 
-test.each(attacks)("ten bodies of %s hold nobody else up", timeLimit, async (_name, bodyOf) => {
-  const body = Buffer.from(bodyOf());
-  const before = await measure(Promise.resolve());
-  const memory = residentMemory();
-  const isMeasured = { value: false };
-  const attack = Promise.all(
-    Array.from({ length: bodiesAtOnce }, () => postAgain(body, isMeasured)),
-  );
-  // The attack goes on while it is measured, because its bodies are refused at once.
-  const during = await measure(attack, isMeasured);
-  expect(refusals).toEqual(expect.arrayContaining([...new Set((await attack).flat())]));
-  if (isFullScale)
-    expect(during, `p99 of another account, ${before} ms before`).toBeLessThan(
-      Math.max(patience, before * slowness),
+test.each(attacks)(
+  "ten bodies of %s hold no other account up",
+  timeLimit,
+  async (_name, bodyOf) => {
+    const body = Buffer.from(bodyOf());
+    const before = await measure(Promise.resolve());
+    const memory = residentMemory();
+    const isMeasured = { value: false };
+    const attack = Promise.all(
+      Array.from({ length: bodiesAtOnce }, () => postAgain(body, isMeasured)),
     );
-  await vi.waitFor(
-    () => expect(residentMemory() - memory).toBeLessThan(250 * megabyte),
-    within(10_000),
-  );
-});
+    // The attack goes on while it is measured, because its bodies are refused at once.
+    const during = await measure(attack, isMeasured);
+    expect(refusals).toEqual(expect.arrayContaining([...new Set((await attack).flat())]));
+    if (isFullScale)
+      expect(during, `p99 of another account, ${before} ms before`).toBeLessThan(
+        Math.max(patience, before * slowness),
+      );
+    await vi.waitFor(
+      () => expect(residentMemory() - memory).toBeLessThan(250 * megabyte),
+      within(10_000),
+    );
+  },
+);
 
 /** Posts the body so often, and then until the other account has made its calls. */
 async function postAgain(body: Buffer, isMeasured: { value: boolean }): Promise<number[]> {

@@ -87,8 +87,8 @@ test.each([
 });
 
 test.each([
-  ["after its hand-over", false],
-  ["before its hand-over was written", true],
+  ["after its submission", false],
+  ["before its submission was written", true],
 ])("a message planned months ahead hears its report %s", async (_when, isEarly) => {
   const day = 86_400_000;
   await ensurePartitions(sql(), new Date(Date.now() - 200 * day));

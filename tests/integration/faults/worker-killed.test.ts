@@ -11,7 +11,7 @@ import {
 import {
   proveCounters,
   proveEvents,
-  proveHandOver,
+  proveSubmissions,
   proveMoney,
 } from "#tests/support/faults/prove.ts";
 import { isFullScale, rollDice, scaled } from "#tests/support/faults/scale.ts";
@@ -84,7 +84,7 @@ test(
     expect(accepted.length).toBeGreaterThanOrEqual(done);
     // In doubt are at most two batches of the window's size, submitted or answered, not all claimed messages.
     expect(failed, "messages in doubt").toBeLessThanOrEqual(kills * 2 * window);
-    await proveHandOver(taskId, accepted);
+    await proveSubmissions(taskId, accepted);
     await proveCounters(taskId);
     await proveEvents(actor.userId);
     await proveMoney(actor.userId, givenMoney);

@@ -47,7 +47,7 @@ test("an answer goes to the account that wrote last from the name written to", a
   expect(await receive(from, sender)).toEqual({ ownerId: second.id, sendingId: asked?.id });
 });
 
-test("a name nobody wrote from goes to its only owner, of this channel and in use", async () => {
+test("a name that no message left from goes to its only owner, of this channel and in use", async () => {
   const [owner, other] = [await account(), await account()];
   const name = uniqueName();
   await createSendername(sql(), { ownerId: other.id, name, type: "viber" });
@@ -66,7 +66,7 @@ test.each([
   expect(await receive(phone(), name)).toBeNull();
 });
 
-test("a name of several accounts is left, whoever wrote to the number from another", async () => {
+test("a name of several accounts is left, also where the last message to the number had another name", async () => {
   const [first, second, third] = [await account(), await account(), await account()];
   const [from, name] = [phone(), uniqueName()];
   for (const ownerId of [first.id, second.id]) await createSendername(sql(), { ownerId, name });

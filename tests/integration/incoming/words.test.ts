@@ -178,7 +178,7 @@ describe("the answer to a word", () => {
   });
 });
 
-test("a campaign under way leaves out whoever opts out before their message leaves", async () => {
+test("a campaign under way leaves out recipients who opt out before their message leaves", async () => {
   const actor = actorFor(me.user);
   const list = await createContactList(sql(), { ownerId: me.user.id });
   const kept = `+7918${randomInt(1_000_000, 9_999_999)}`;

@@ -94,7 +94,7 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   (name, operation) => {
     const access = callAccess[name] ?? { for: [], acting: "nothing", scopes: [] };
 
-    test("nobody without an account, or with a token that is none", async () => {
+    test("no caller without an account, or with a token that is none", async () => {
       const isOpen = access.for === "anybody";
       const unknown = callers.get("user full");
       const seen = await Promise.all([

@@ -168,7 +168,7 @@ test("calls about a row that anybody may make are known: they have to protect th
   ]);
 });
 
-test("lists and their totals hold nobody else's rows", async () => {
+test("lists and their totals hold no other account's rows", async () => {
   for (const make of Object.values(rows)) await make(stranger.user.id);
   const { caller } = people.get("user") ?? { caller: stranger };
   const own = caller.user.id;

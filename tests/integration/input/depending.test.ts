@@ -59,7 +59,7 @@ describe("what is said before a removal", () => {
     await isNobodyElses((actor) => getListUse(actor, list.id));
   });
 
-  it("to nobody what they may not see: templates are left out, not counted as none", async () => {
+  it("to no caller what they may not see: templates are left out, not counted as none", async () => {
     const list = await createContactList(sql(), { ownerId: ownerId() });
     const { "templates.get": _closed, ...permissions } = me().permissions;
     const { templates } = await getListUse({ ...me(), permissions }, list.id);

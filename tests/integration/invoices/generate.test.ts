@@ -53,7 +53,7 @@ test("documents are drawn up by the call that programs know, the same one as lon
   expect((await callAs(query("invoice"), caller, {})).status).toBe(404);
 });
 
-test("a document is printed once by whoever asks; the job is for later, and a failure is told", async () => {
+test("a document is printed once for several callers; the job is for later, and a failure is told", async () => {
   const [{ caller, requisiteId }, operator] = await Promise.all([
     createPayer(),
     createCaller({ role: "admin" }),

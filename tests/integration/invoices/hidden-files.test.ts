@@ -34,7 +34,7 @@ const seen = async (id: string, by: Caller) => {
   return [...answers.map(({ status }) => status), total];
 };
 
-test("a document's file is open to those who may read the document, and to nobody else of its account", async () => {
+test("a document's file is open to those who may read the document, and to no other member of its account", async () => {
   const { caller, id } = await drawUp();
   const ownerId = caller.user.id;
   expect(await seen(id, caller)).toEqual([200, 200, 200, 200, 1]);

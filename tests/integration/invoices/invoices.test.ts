@@ -66,7 +66,7 @@ test("an invoice is made once for a key, printed, and seen by those who may see 
   }
 });
 
-test("a file that somebody has removed is printed again, the same", async () => {
+test("a file that a person has removed is printed again, the same", async () => {
   const { caller, requisiteId } = await createPayer();
   const { documentId } = (await make(caller, { requisiteId })).body;
   const digest = async () =>
@@ -92,7 +92,7 @@ test("an account that may keep no more files is invoiced all the same", async ()
   expect(use).toEqual({ files: 2 });
 });
 
-test("numbers of a company's year have no gaps, whoever asks at once and whatever fails", async () => {
+test("numbers of a company's year have no gaps, by several callers at once and whatever fails", async () => {
   const { caller, requisiteId } = await createPayer();
   const own = await createCompany(sql(), { ownerId: operator.user.id });
   const wanted = (amount: number) => make(caller, { requisiteId, companyId: own.id, amount });

@@ -105,7 +105,7 @@ test("what an invoice brought stands among the payments of its account, once, an
   expect(await findBillingFaults(sql())).toEqual([]);
 });
 
-test("nobody says that an invoice of their own account is paid, nor is it offered", async () => {
+test("an invoice of one's own account can't be marked as paid, nor is it offered", async () => {
   for (const role of ["manager", "admin"] as const) {
     const own = await createCaller({ role });
     const { id: requisiteId } = await createRequisite(sql(), { ownerId: own.user.id });
@@ -126,7 +126,7 @@ test("nobody says that an invoice of their own account is paid, nor is it offere
   }
 });
 
-test("whoever acts as another account doesn't say it of the one they sign in with", async () => {
+test("a person who acts as another account doesn't say it of the one they sign in with", async () => {
   const { caller, requisiteId } = await createPayer();
   const { id } = (await make(caller, { requisiteId })).body;
   const acting = { ...actorFor(operator.user), realUser: actorFor(caller.user) };

@@ -53,7 +53,7 @@ test("an operator's text is what documents say from then on; empty, it is the us
   ]);
 });
 
-test("what somebody has changed since it was read is not overwritten", async () => {
+test("what a person has changed since it was read is not overwritten", async () => {
   const operator = await createCaller({ role: "admin" });
   const read = (await call("GET /documentTemplates", operator)).body;
   expect(read.updatedAt.invoice).toEqual({ ru: null, en: null, es: null });

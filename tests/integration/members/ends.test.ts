@@ -211,7 +211,7 @@ describe("a member", () => {
     expect(await getMember(own.actor, member.id)).toMatchObject({ hasSecondFactor: true });
   });
 
-  it("of another account is not there, and nobody decides about themselves", async () => {
+  it("of another account is not there, and a member doesn't decide about itself", async () => {
     const other = await createUser(sql(), { locale: "en" });
     const stranger = actorFor(other);
     for (const verb of [getMember, removeMember])

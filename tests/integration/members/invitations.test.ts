@@ -150,7 +150,7 @@ describe("an invitation", () => {
     expect(outcomes[9]).toBe("TooManyRequests");
   });
 
-  it("takes no right to an account of somebody with the same address: both recover by it", async () => {
+  it("takes no right to an account with the same address: both recover by it", async () => {
     const other = await createUser(sql(), { locale: "en" });
     await sql()`update users set email = ${email} where id = ${other.id}`;
     await invite();

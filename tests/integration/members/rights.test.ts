@@ -178,7 +178,7 @@ describe("a member who has signed in", () => {
 });
 
 describe("what a member signs in with is no account", () => {
-  it("is found in no list, search or call, and nobody stands in for it", async () => {
+  it("is found in no list, search or call, and no other account stands in for it", async () => {
     const admin = actorFor(await createUser(sql(), { role: "admin" }));
     const { data } = await listUsers(admin, page(usersList));
     expect(data.map(({ id }) => id)).toContain(owner.id);

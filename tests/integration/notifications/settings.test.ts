@@ -95,7 +95,7 @@ describe("a notification goes", () => {
     expect(mail?.link).toMatch(/\/account\/members$/);
   });
 
-  it("to nobody where the account has no address or is out of use", async () => {
+  it("to no address where the account has none or is out of use", async () => {
     const user = await accountWith(["email"]);
     await join(user.id);
     await sql()`update users set is_active = false where id = ${user.id}`;

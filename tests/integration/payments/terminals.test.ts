@@ -202,7 +202,7 @@ describe("the wallet", () => {
   });
 });
 
-test("a method that isn't set up calls nobody back", async () => {
+test("a method that isn't set up takes no callback", async () => {
   expect(await callBackPayment("test", "{}")).toBe(404);
   expect(await callBackPayment("cash", "{}")).toBe(404);
 });

@@ -88,7 +88,7 @@ describe("a top-up", () => {
     expect(await sql()`select from payments where owner_id = ${caller.user.id}`).toHaveLength(1);
   });
 
-  test("that nobody pays ends a day later, and is credited if it is paid after all", async () => {
+  test("that isn't paid ends a day later, and is credited if it is paid after all", async () => {
     const caller = await createCaller();
     const { body } = await pay(caller, { amount: 7, method: "test" });
     await sql()`update payments set created_at = now() - interval '26 hours' where id = ${body.id}`;
@@ -188,7 +188,7 @@ describe("a refund", () => {
   });
 });
 
-test("is its account's and seen by those above, by nobody else", async () => {
+test("is its account's and seen by those above, by no other account", async () => {
   const { reseller, caller, stranger } = await createFamily();
   const id = await payAtTest(caller, 5);
   const read = async (who: typeof caller) =>

@@ -44,7 +44,7 @@ describe("YooKassa", () => {
     confirmation: { confirmation_url: "https://yookassa.example/pay" },
   });
 
-  test("is asked once for a payment, and again for what a callback names; nobody else is believed", async () => {
+  test("is asked once for a payment, and again for what a callback names; no other caller is believed", async () => {
     const caller = await createCaller();
     await sql()`insert into site_settings (key, value) values ('payments.commissions', '"yookassa 2.8"')
       on conflict (key) do update set value = excluded.value`;

@@ -143,7 +143,7 @@ test("a right that is taken is heard by no more, one that is given at once", asy
   expect(client.readies() > 1 || client.events.some(({ data }) => data.id === again)).toBe(true);
 });
 
-test("the twenty-first socket of an account closes its oldest, and nobody else's", async () => {
+test("the twenty-first socket of an account closes its oldest, and no other account's", async () => {
   const [caller, other] = await Promise.all([createCaller(), createCaller()]);
   const stranger = await connect(other.token);
   const sockets: LiveClient[] = [];

@@ -64,17 +64,17 @@ function expectedOf(event: LiveEventName, owner: string, above: readonly string[
 }
 
 describe.each(events)("%s", (event) => {
-  test("reaches the account and those above it, or the operator's people, and nobody else", async () => {
+  test("reaches the account and those above it, or the operator's people, and no other account", async () => {
     const expected = expectedOf(event, "customer", ["manager", "reseller"]);
     expect(await hearersOf(event, "customer")).toEqual(expected);
   });
 
-  test("of an account below nobody reaches it and the operator", async () => {
+  test("of an account with none below reaches it and the operator", async () => {
     expect(await hearersOf(event, "stranger")).toEqual(expectedOf(event, "stranger", []));
   });
 });
 
-test("a link of the other kind reaches nobody: a manager named as reseller, a reseller as manager", async () => {
+test("a link of the other kind reaches no account: a manager named as reseller, a reseller as manager", async () => {
   const { manager, reseller } = people;
   people.crossed = await createUser(sql(), { resellerId: manager?.id, managerId: reseller?.id });
   expect(await hearersOf("sendings.updated", "crossed")).toEqual(["admin", "crossed"]);

@@ -101,7 +101,7 @@ describe("asking", () => {
     expect(await mailsTo(user.email ?? "")).toHaveLength(2);
   });
 
-  it("mails the first accounts of an address, whoever registers more with it", async () => {
+  it("mails the first accounts of an address, also if more are registered with it", async () => {
     for (let at = 0; at < 6; at++) await createUser(sql(), { email: user.email });
     await post("recover", { id: user.email });
     await work();

@@ -59,7 +59,7 @@ async function rewardsOf(caller: Caller, query = ""): Promise<number[]> {
   return found.map(({ amount }) => amount);
 }
 
-test("a code leads somebody here, and each of their payments is rewarded once", async () => {
+test("the one who comes by a code is kept, and each of their payments is rewarded once", async () => {
   const referrer = await createCaller();
   const route = await loadRoute("/users/{id}");
   const referralCode = `friends-${newId().slice(-8)}`;

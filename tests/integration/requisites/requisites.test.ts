@@ -104,7 +104,7 @@ test("what is missing or wrong is told by its field; check digits are not insist
   expect(made.body.title).toBe("Власов Андрей Петрович");
 });
 
-test("they are their owner's, seen and changed from above and by nobody else", async () => {
+test("they are their owner's, seen and changed from above and by no other account", async () => {
   const { id } = await createRequisite(sql(), { ownerId: caller.user.id, name: "Own" });
   expect(
     (await call(`GET /requisites?OwnerId=${caller.user.id}&id=${id}`, "", undefined, reseller)).body

@@ -80,7 +80,7 @@ it("finds a billing by its id, in one's own scope", async () => {
   expect(await search(stranger, id)).toEqual([]);
 });
 
-it("finds companies for whoever may open them, not for whom they only serve", async () => {
+it("finds companies for accounts that may open them, not for those they only serve", async () => {
   const company = await createCompany(sql(), { ownerId: reseller.id, name: "Грушевый двор" });
   const { id } = company;
   for (const typed of ["грушевый дв", company.data.legal.inn.slice(0, 8), id]) {
@@ -121,7 +121,7 @@ it("finds providers for operators alone", async () => {
   }
 });
 
-it("finds no money and no people for whoever is logged in as somebody without a reason for them", async () => {
+it("finds no money and no people for an account that stands in for another without a reason for them", async () => {
   await createMember(sql(), { ownerId: child.id, name: "Shut Away" });
   const { id } = await createPayment(sql(), { ownerId: child.id, amount: asMoney(7_770_000n) });
   const { actor } = await standInFor(await signInAs(admin), child, "nothing");

@@ -86,7 +86,7 @@ test.each(["delivered", "seen"] as const)("who is %s since then has it", async (
   expect((await reach()).absent).toEqual({});
 });
 
-test("what one account was told is nobody else's knowledge", async () => {
+test("what one account was told isn't known to another", async () => {
   const other = await createCaller();
   await report(phones, absent, { who: other });
   expect((await reach()).absent).toEqual({});

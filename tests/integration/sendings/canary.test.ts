@@ -85,7 +85,7 @@ async function report(
   );
 }
 
-test("a few drawn by lot get it first, the rest once enough has arrived, and nobody twice", async () => {
+test("a few drawn by lot get it first, the rest once enough has arrived, and no recipient twice", async () => {
   const id = await startCanaryTask(1000, { percent: 5, share: 90, minutes: 30 });
   expect(await expandTask(id, at(0))).toBe("watch");
   const few = await messagesOf(id);
@@ -196,7 +196,7 @@ test("who gets both a late message and what went out instead of it counts once",
   expect((await getTask(actor, id)).canary).toMatchObject({ state: "watching", reached: 5 });
 });
 
-test("a worker that dies, or two at once, send nobody twice", async () => {
+test("a worker that dies, or two at once, send to no recipient twice", async () => {
   const id = await startCanaryTask(5000, { percent: 10, share: 50, minutes: 30 });
   // Given up after each chunk, as by a worker that is killed.
   for (let step = await expandTask(id, { ...at(0), mayGoOn: () => false }); step !== "watch";)

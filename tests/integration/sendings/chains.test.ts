@@ -45,7 +45,7 @@ test("a chain is found by its id: its first message, and those that stand for it
   expect(await found(["search", third])).toEqual([third]);
 });
 
-test("nobody reads an account's whole history for a chain", async () => {
+test("a chain is read without the account's whole history", async () => {
   const owner = await createUser(sql());
   await createSendings(
     sql(),

@@ -130,7 +130,7 @@ test("tasks of a day add up to its figures, the dearest first and the rest toget
   expect(today).toMatchObject({ sent: 11, failed: 4, spent: [{ currency: "RUB", amount: 25.85 }] });
 });
 
-test("a reseller sees its customers by turnover, adding up to the figures, and nobody else's", async () => {
+test("a reseller sees its customers by turnover, adding up to the figures, and no other account's", async () => {
   const reseller = await createUser(sql(), { role: "reseller" });
   const foreign = await createUser(sql());
   const now = new Date();

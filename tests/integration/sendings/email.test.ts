@@ -119,7 +119,7 @@ describe("e-mail", () => {
     expect(read1.payload).not.toHaveProperty("tts");
   });
 
-  test("that says nothing to somebody is not sent to them", async () => {
+  test("that is empty for a recipient is not sent to them", async () => {
     const { caller, recipient } = await createMailer();
     const empty = { type: "email", payload: { sender, subject: "Hello", html: "$firstName" } };
     const one = await send(caller, { ...empty, recipient: "new@example.com" });

@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("a worker whose clock is ahead loses nobody whose time is about to end", async () => {
+test("a worker whose clock is ahead loses no recipient whose time is about to end", async () => {
   const until = new Date(Date.now() + 1_800_000).toISOString();
   const id = await startTask({ schedule: { until, hours } });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_000_000 });

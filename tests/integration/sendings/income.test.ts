@@ -144,7 +144,7 @@ test("a reseller's income is what customers paid less its buying price, whatever
   expect(await sums()).toEqual(folded);
 });
 
-test("nobody else is told of it, and a customer's messages don't say it", async () => {
+test("no other account is told of it, and a customer's messages don't say it", async () => {
   const reseller = await resellerBuying();
   const customer = await customerOf(reseller);
   await assignTariffs(sql(), reseller.id, []);

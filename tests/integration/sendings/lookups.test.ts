@@ -110,7 +110,7 @@ describe("HLR", () => {
       expect((await read(caller, none)).meta).not.toHaveProperty("lookup");
   });
 
-  test("an answer that overtakes the one to its hand-over is kept until then, however they pass each other", async () => {
+  test("an answer that overtakes the one to its submission is kept until then, however they pass each other", async () => {
     const caller = await createCaller();
     const lookup = { isReachable: false, isRoaming: null, mccmnc: "25099" };
     const report = (providerMessageId: string) =>
@@ -124,7 +124,7 @@ describe("HLR", () => {
     ]);
     await report("overtaken-1");
     await writeSent(ownerId, String(before?.id), "overtaken-1");
-    // The hand-over is written by a transaction that doesn't see the report yet.
+    // The submission is written by a transaction that doesn't see the report yet.
     await writeSent(ownerId, String(beside?.id), "overtaken-2");
     await sql()`
       insert into early_reports (provider_id, provider_message_id, status, at, lookup)

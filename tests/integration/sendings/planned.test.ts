@@ -166,7 +166,7 @@ test("what is being handed over is neither taken back nor moved", async () => {
   expect((await cancel(id)).status).toBe(409);
 });
 
-test("of a hand-over and a cancellation at the same moment one wins, whichever holds it first", async () => {
+test("of a submission and a cancellation at the same moment one wins, whichever holds it first", async () => {
   const beside = openClient(1);
   for (const [wins, status] of [
     ["processing", 409],
@@ -227,7 +227,7 @@ test("hours can't be given, a time must be one to come, and nothing changes", as
   expect(await statusOf(id)).toBe("pending");
 });
 
-test("somebody else's is not there, and without the permission nothing is", async () => {
+test("another account's is not there, and without the permission nothing is", async () => {
   const id = await plan();
   const stranger = await createFallbackCaller();
   for (const row of [id, newId()])

@@ -21,7 +21,7 @@ async function family() {
 
 const missing = { code: "NotFound" };
 
-test("another campaign begins with the text, lists and numbers of one's own, and of nobody else's", async () => {
+test("another campaign begins with the text, lists and numbers of one's own, and of no other account's", async () => {
   const { reseller, child } = await family();
   const task = await createTask(sql(), { ownerId: child.id, text: "Hello $firstName" });
   await sql()`

@@ -100,7 +100,7 @@ test("asked twice, by one key or by several, it is changed once", async () => {
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 
-test("of a hand-over and a change at the same moment one wins", async () => {
+test("of a submission and a change at the same moment one wins", async () => {
   const beside = openClient(1);
   const id = await plan();
   let answer: ReturnType<typeof send> | undefined;
@@ -125,7 +125,7 @@ test("sent to several it becomes a bulk send of its own", async () => {
   expect(await rowOf(id)).toMatchObject({ error: replacedError });
 });
 
-test("somebody else's, a task's and what has left stay as they are", async () => {
+test("another account's, a task's and what has left stay as they are", async () => {
   const id = await plan();
   const stranger = await createFallbackCaller();
   const task = await createTask(sql(), { ownerId: caller.user.id, state: "scheduled" });
@@ -142,7 +142,7 @@ test("somebody else's, a task's and what has left stay as they are", async () =>
   expect((await send({ recipient: [recipient], ...insteadOf(id) })).status).toBe(409);
 });
 
-test("the wizard begins with all of it, and with nobody else's", async () => {
+test("the wizard begins with all of it, and with no other account's", async () => {
   const delay = inHours(26);
   const hours = { from: "10:00", to: "18:00" };
   const { body } = await send({

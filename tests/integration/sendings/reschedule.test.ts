@@ -20,7 +20,7 @@ const dataOf = async (id: string) => {
   return row;
 };
 
-test("hours are those of the account's own clock, whoever reschedules it", async () => {
+test("hours are those of the account's own clock, also where another account reschedules it", async () => {
   const reseller = await createUser(sql(), { role: "reseller" });
   const child = await createUser(sql(), { resellerId: reseller.id });
   await sql()`update users set time_zone = 'Asia/Omsk' where id = ${child.id}`;

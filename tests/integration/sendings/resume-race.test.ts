@@ -43,7 +43,7 @@ test("a task resumed while its messages are being set aside sends them all the s
       workerId: "test",
       isStopping: () => false,
     });
-    // The hand-over has seen the task paused.
+    // The submission has seen the task paused.
     await untilLockWaits();
   });
   await dispatching;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const put = async (version: number, rules: TariffRuleWire[]) =>
   callAs("PUT /priceLists/{id}", admin, { id, body: { title: "Autumn", rules, version } });
 
-test("another name is no other price: nobody is told of it, and of a price they are", async () => {
+test("another name is no other price: no account is told of it, and of another price they are", async () => {
   const jobs = async () => {
     const rows = await sql()`
       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

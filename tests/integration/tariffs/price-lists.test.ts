@@ -89,7 +89,7 @@ describe("a customer's price plans", () => {
 });
 
 describe("an operator", () => {
-  test("makes a price list, gives it, changes it of the version read, and whoever pays is told once", async () => {
+  test("makes a price list, gives it, changes it of the version read, and the accounts that pay by it are told once", async () => {
     const admin = await createCaller({ role: "admin" });
     const customer = await createCaller();
     const made = await callApi(priceLists, "POST /priceLists", {
@@ -219,7 +219,7 @@ describe("a reseller", () => {
     expect(body.usersTariffs.finalRules).toMatchObject([{ id: "rest" }]);
   });
 
-  test("prices nobody in another currency", async () => {
+  test("prices no account in another currency", async () => {
     const reseller = await createCaller({ role: "reseller" });
     const abroad = await createCaller({ resellerId: reseller.user.id, currency: "USD" });
     await callApi(customerPrices, "PUT /customerPrices", {

@@ -135,7 +135,7 @@ describe("handler", () => {
     });
   });
 
-  it("answers 500 with an id, and nothing of what happened, to what nobody expected", async () => {
+  it("answers 500 with an id, and nothing of what happened, to an unexpected error", async () => {
     const answer = await call({
       verb: async () => {
         throw new Error("relation secret does not exist");

@@ -125,7 +125,7 @@ describe("what operators decide", () => {
     ).rejects.toThrow("users.errors.self");
   });
 
-  it("changes nobody who was granted more than one has, whose password one would get", async () => {
+  it("changes no account that was granted more than one has, whose password one would get", async () => {
     const actor = actorFor(manager.user);
     const permissions = { "billings.generate": "children" } as const;
     const granted = { role: "manager", managerId: manager.user.id } as const;

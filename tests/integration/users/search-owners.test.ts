@@ -92,7 +92,7 @@ describe("searchOwners", () => {
     expect(await names(reseller, "r_r")).toEqual(["owner_reseller"]);
   });
 
-  it("finds one account by its id, but nobody's who is not below", async () => {
+  it("finds one account by its id, but none that is not below", async () => {
     expect(await names(reseller, child.userId)).toEqual(["owner_Child"]);
     expect(await names(reseller, strangerId)).toEqual([]);
   });

@@ -11,7 +11,7 @@ prepareApi();
 
 const person = "+79165550001";
 
-test("what is written to a linked phone is its account's, whoever wrote from the gateway before", async () => {
+test("what is written to a linked phone is its account's, also where others wrote from the gateway before", async () => {
   const db = sql();
   const config = { url: "http://127.0.0.1:9/", apiKey: "k", callbackSecret: "s".repeat(32) };
   const provider = await createProvider(db, { kind: "waha", config });

@@ -97,7 +97,7 @@ test("another problem is told too, the same one is not", async () => {
   expect(await notificationsOfSubscriptions(caller.user.id)).toEqual(["SubscriptionRenewFailed"]);
 });
 
-test("a phone whose time is over is nobody's sender: no money is held for what can't go out", async () => {
+test("a phone whose time is over is not a sender: no money is held for what can't go out", async () => {
   await sql()`insert into site_settings (key, value) values ('sendernames.check', '["wapi"]')`;
   const number = "+70000333444";
   await sql()`update wapi_instances set state = 'linked', phone = ${number} where id = ${phone}`;

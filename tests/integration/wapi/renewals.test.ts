@@ -40,7 +40,7 @@ const passPriceCache = () => vi.setSystemTime(Date.now() + 5100);
 const buy = async () =>
   callSubscriptions(caller, "POST /subscriptions", { body: { WapiInstanceId: phone } });
 
-test("is renewed a day before its end, once, whoever looks at once", async () => {
+test("is renewed a day before its end, once, by several workers at once", async () => {
   const { id, endsAt } = (await buy()).body;
   await renewDue();
   expect(await balanceOf(caller.user.id)).toBe(900);
@@ -185,7 +185,7 @@ test("is given up three days after its end, and its device let go; bought anew i
   expect(await balanceOf(caller.user.id)).toBe(0);
 });
 
-test("is not renewed where nobody wants it, and ends then", async () => {
+test("is not renewed where it is not wanted, and ends then", async () => {
   const { id } = (await buy()).body;
   expect((await putSubscription(caller, id, false)).body).toMatchObject({
     status: "ending",

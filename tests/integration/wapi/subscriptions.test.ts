@@ -136,7 +136,7 @@ test("costs what was shown, and no more than there is; the overdraft counts", as
   await assertProven();
 });
 
-test("of nobody else: another's phone is none, whoever asks", async () => {
+test("of one's own account only: another's phone is none, by any caller", async () => {
   const { reseller, caller: customer, stranger } = await createFamily();
   for (const { user } of [reseller, customer, stranger]) await pricePeriods(user.id);
   phone = await createPhone(customer.user.id);

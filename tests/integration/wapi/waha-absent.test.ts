@@ -40,7 +40,7 @@ test("a recipient without WhatsApp is said to be absent", async () => {
   expect(await submit("+79165550000")).toMatchObject({ outcome: "failed", error: absentError });
 });
 
-test("of one who has it, or of whom nobody knows, nothing is said", async () => {
+test("of a number that has it or is unknown, nothing is said", async () => {
   const before = asked();
   expect(await submit("+79165550001")).toMatchObject({ outcome: "sent" });
   expect(asked(), "who was reached is not asked about").toBe(before);

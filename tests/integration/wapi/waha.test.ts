@@ -144,7 +144,7 @@ test("a phone that refuses the link is said to, and another attempt has another 
   waha.sessions.clear();
 });
 
-test("a code that nobody scans goes after three minutes, and late news of it count for nothing", async () => {
+test("a code that isn't scanned goes after three minutes, and late news of it count for nothing", async () => {
   const id = await begun();
   const [name = ""] = waha.sessions.keys();
   await sql()`update wapi_instances set linking_at = now() - interval '4 minutes' where id = ${id}`;

@@ -93,7 +93,7 @@ export async function proveEvents(ownerId: string): Promise<void> {
  * Proves that the messages agree with what a provider accepted: nothing accepted twice, nothing called sent that was
  * not accepted, and nothing lost except what failed in doubt.
  */
-export async function proveHandOver(taskId: string, accepted: readonly string[]): Promise<void> {
+export async function proveSubmissions(taskId: string, accepted: readonly string[]): Promise<void> {
   const seen = new Set(accepted);
   expect(accepted.length - seen.size, "messages accepted twice").toBe(0);
   const rows = await sql()<{ recipient: string; status: string; error: string | null }[]>`

@@ -44,7 +44,7 @@ describe("parseReceipt", () => {
     expect(parseReceipt(pdu(fields), body("DELIVRD"), "same")?.status).toBe("failed");
   });
 
-  test("a number that nobody has is said so, by the network's own code or the SMSC's", () => {
+  test("an unassigned number is said so, by the network's own code or the SMSC's", () => {
     const fields = { esm_class: 4, receipted_message_id: "77", message_state: 5 };
     const errorOf = (code: number[], codes: string[] = []) =>
       parseReceipt(

@@ -63,7 +63,7 @@ describe("a first row is headings or a person", () => {
     expect(guessColumns(rows, { hasHeader: false, labels: {} })).toEqual(["email", "phone", "date", "gender", null]); // prettier-ignore
   });
 
-  it("under headings nobody knows, numbers and addresses do too", () => {
+  it("under unknown headings, numbers and addresses do too", () => {
     const rows = [["Куда звонить", "Имя", "Дата договора"], ["89000000001", "Анна", "31.12.1990"], ["89000000002", "Пётр", "30.12.1990"]]; // prettier-ignore
     expect(guessColumns(rows, { hasHeader: true, labels: {} })).toEqual([
       "phone",

@@ -109,7 +109,7 @@ describe("code", () => {
     expect(renderMarkdown([fence("bash"), fence("js")].join("\n\n")).hasSamples).toBe(true);
   });
 
-  it("of a language nobody knows is left as it is", () => {
+  it("of an unknown language is left as it is", () => {
     const [pre] = rendered("```brainfog\n+++\n```").filter(({ tagName }) => tagName === "pre");
     expect(pre && textOf(pre)).toBe("+++\n");
   });

@@ -55,7 +55,7 @@ describe("readListQuery", () => {
     },
   );
 
-  it("falls back from what nobody offers", () => {
+  it("falls back from what isn't offered", () => {
     expect(read("preset=never&rows=5000&page=-2&unknown=1&sort=-nothing")).toMatchObject({
       sort: "-createdAt",
       preset: "minutes5",

@@ -29,7 +29,7 @@ describe("what each member may of what a customer may", () => {
     expect(permissionsOfMember(customer, "owner")).toEqual(customer);
   });
 
-  it("lets nobody else invite, stand in for others or change the account's profile", () => {
+  it("lets no other account invite, stand in for others or change the account's profile", () => {
     const owners = Object.keys(customer).filter((path) =>
       /^(?:members|secret)\.|^users\.update$/.test(path),
     );

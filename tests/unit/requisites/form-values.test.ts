@@ -47,7 +47,7 @@ describe("a payer's form", () => {
     expect(view.signer.fullNameShort.nominative).toBe("Лунина В. И.");
   });
 
-  it("keeps a title and short names that somebody gave", () => {
+  it("keeps a title and short names that a person gave", () => {
     const body = requisiteBody();
     body.title = "Основной";
     body.signer.fullNameShort = { nominative: "А. П. Власов", genitive: "" };

@@ -37,7 +37,7 @@ function findings(root: string): Finding[] {
   }
 }
 
-test("a code or a number of money that nobody wrote is refused", () => {
+test("a code or a number of money that isn't written is refused", () => {
   const code = [
     "export const a = <p>{task.cost}</p>;",
     "export const b = <p>{`${row.amount} ${row.currency}`}</p>;",

@@ -89,7 +89,7 @@ describe("readRecipients", () => {
     ).toEqual(["+79161234567"]);
   });
 
-  it("counts a list or a number as somebody, an address or an exclusion not", () => {
+  it("counts a list or a number as recipients, an address or an exclusion not", () => {
     expect(hasRecipients({ lists: [list] }, readRecipients("", "", "sms", possiblePhone))).toBe(
       true,
     );

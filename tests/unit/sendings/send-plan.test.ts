@@ -81,7 +81,7 @@ test("cut down and the money less meanwhile, both are said", () => {
   });
 });
 
-test("where the money covers nobody there is nothing to choose", () => {
+test("where the money covers no recipient there is nothing to choose", () => {
   expect(planSend(estimateOf(5, 0), null)).toMatchObject({ now: 0, isChoice: false });
 });
 

@@ -57,7 +57,7 @@ describe("values", () => {
     expect(refusal(text, { bounds: { ...longest, values: 10 } })).toBeNull();
   });
 
-  it("that nobody knows are counted like others", () => {
+  it("that are unknown are counted like others", () => {
     expect(refusal(`{${members(600)}}`, { bounds: publicBounds })?.error).toMatch(/values$/);
     expect(refusal(`{${members(400)}}`, { bounds: publicBounds })).toBeNull();
     expect(refusal(`{${members(9000)}}`, { bounds: usualBounds })?.error).toMatch(/values$/);

@@ -62,7 +62,7 @@ describe("an automatic payment", () => {
     ]);
   });
 
-  test("is charged once, whoever looks at once", async () => {
+  test("is charged once, by several workers at once", async () => {
     const caller = await createCaller();
     const ids: string[] = [];
     for (let count = 0; count < 12; count++) ids.push(await readyRecurrent(caller));

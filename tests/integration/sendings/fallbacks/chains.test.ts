@@ -127,7 +127,7 @@ test("a step that there is no money for fails with that, and the cheaper one aft
   ]);
 });
 
-test("nobody black-listed meanwhile is written to, nor under a name turned down meanwhile", async () => {
+test("a recipient black-listed meanwhile isn't written to, nor under a name turned down meanwhile", async () => {
   const caller = await createFallbackCaller();
   const chain = await sendChain(caller, [viberStep, voiceStep]);
   const black = await createContactList(sql(), { ownerId: caller.user.id, type: "blacklist" });

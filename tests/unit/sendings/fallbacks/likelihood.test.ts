@@ -40,7 +40,7 @@ describe("estimateReach", () => {
     expect(rounded(estimateReach(steps, [onFailure, onFailure]))).toEqual([0.5, 0.125, 0.25]);
   });
 
-  it("reaches nobody anew by a step that follows what has arrived", () => {
+  it("reaches no recipient anew by a step that follows what has arrived", () => {
     const follows: FallbackOptions = { ...onFailure, onStatus: ["delivered"] };
     const steps = [
       { ends: ends(0.9, 0.1), able: 1 },

@@ -14,7 +14,7 @@ const told = (...given: Parameters<typeof simulate>) =>
     return `${at} ${step} ${what.kind === "status" ? what.status : what.kind}`;
   });
 
-test("a chain nobody reports on goes through all of it", () => {
+test("a chain without a report goes through all of it", () => {
   expect(told([defaultFallbackOptions, defaultFallbackOptions], [])).toEqual([
     "0 0 begun",
     "0 0 sent",
