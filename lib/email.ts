@@ -1,10 +1,19 @@
+import { visibleText } from "./visible-text.ts";
+
 // An address with a bracketed number instead of a host is refused, because a mail server would connect to that
 // address.
 const emailShape =
   /^[^\s@,;<>"\p{Cc}]{1,64}@[^\s@,;<>"[\]\\\p{Cc}]+\.[^\s@,;<>".[\]\\\p{Cc}]{2,}$/u;
 
-/** The address in lower case, or null if it is invalid: it needs an @, later a dot and at least two characters. */
+/**
+ * The address in lower case, without invisible characters and `mailto:`; null if it is invalid: it needs an @, later
+ * a dot and at least two characters.
+ */
 export function normaliseEmail(input: string): string | null {
-  const email = input.trim().toLowerCase();
+  if (input.length > 600) return null;
+  const email = visibleText(input)
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, "");
   return email.length <= 254 && emailShape.test(email) ? email : null;
 }

@@ -1,18 +1,18 @@
+import { barePhone } from "./bare-phone.ts";
+
 // What a person may type around the digits; a letter or anything else makes it no phone.
 const phoneShape = /^\+?[\d\s().\-‐‑–—/]+$/;
 const dateShape = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 const nonDigits = /\D/g;
-// Address books paste marks of writing direction round a number.
-const invisible = /\p{Cf}/gu;
 
 /**
- * What is written like a number, with a plus; null for what is not: digits
- * only, the leading 8 of an 11-digit number becomes 7, a plus is added. Knows no numbering plan and so
+ * What is written like a number, with a plus; null for what is not: additions (`barePhone`) are left out,
+ * digits only, the leading 8 of an 11-digit number becomes 7, a plus is added. Knows no numbering plan and so
  * weighs nothing: `possiblePhone` says whether there can be such a number.
  */
 export function normalisePhone(input: string): string | null {
   if (input.length > 60) return null;
-  const trimmed = input.replaceAll(invisible, "").trim();
+  const trimmed = barePhone(input);
   if (trimmed.length > 40 || !phoneShape.test(trimmed) || dateShape.test(trimmed)) return null;
   let digits = trimmed.replaceAll(nonDigits, "");
   const isDialled = digits.startsWith("00") && !trimmed.startsWith("+");
@@ -26,6 +26,8 @@ export function normalisePhone(input: string): string | null {
   ) {
     digits = `7${digits.slice(1)}`;
   }
+  // Both the code and the digit that is dialled within the country: `+7 (8 916) 204-18-35`.
+  if (/^78\d{10}$/.test(digits)) digits = `7${digits.slice(2)}`;
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { barePhone } from "./bare-phone.ts";
 import { numberingPlans } from "./numbering-plan.ts";
 import { normalisePhone } from "./phone.ts";
 
@@ -15,7 +16,7 @@ export function possiblePhone(input: string): string | null {
   const phone = normalisePhone(input);
   if (phone === null) return null;
   const plan = planOf(phone);
-  const isInternational = phone.length > 11 || /^[^\d+]*(?:\+|00)/.test(input);
+  const isInternational = phone.length > 11 || /^[^\d+]*(?:\+|00)/.test(barePhone(input));
   const isUsual = isInternational && plan?.totals.includes(phone.length) === true;
   // The library would leave most numbers as they are; asking takes it twenty times as long.
   if (isUsual && !plan.isRewritten && phone[plan.start] !== "0") return phone;

@@ -4,6 +4,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
+import { barePhone } from "./bare-phone.ts";
 import { isCountry } from "./countries.ts";
 import { possiblePhone } from "./possible-phone.ts";
 
@@ -11,7 +12,8 @@ import { possiblePhone } from "./possible-phone.ts";
  * A number as a person of `country` types it, in E.164: without a plus it is read as one of that country's numbers if
  * possible, else as `possiblePhone` does. Null if it is no number. Imports 50 KB gzip of metadata.
  */
-export function readTypedPhone(text: string, country: string | null): string | null {
+export function readTypedPhone(typed: string, country: string | null): string | null {
+  const text = typed.length > 60 ? typed : barePhone(typed);
   const isLocal = !/^[^\d+]*(?:\+|00)/.test(text);
   const own =
     isLocal && country && isCountry(country) && text.length <= 40

@@ -45,11 +45,6 @@ function readDate(value: string): string | null {
   return parseContactDate(value.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, ""));
 }
 
-/** Spreadsheets write a whole number with a zero behind its point. */
-function readPhone(value: string): string | null {
-  return possiblePhone(value.replace(/^(\d{7,15})[.,]0+$/, "$1"));
-}
-
 const blank = new Set(["-", "—", "–", "n/a", "null", "none", "не указан", "не указано"]);
 const maxTextLength = 255;
 /** Characters that the database can't store, or that come from wrongly decoded bytes. */
@@ -96,7 +91,7 @@ function fill(
   if (unreadable.test(value)) return "unreadable";
   if (field === "phone" || field === "email" || field === "date") {
     if (blank.has(value.toLowerCase())) return null;
-    const read = { phone: readPhone, email: normaliseEmail, date: readDate }[field](value);
+    const read = { phone: possiblePhone, email: normaliseEmail, date: readDate }[field](value);
     if (read === null) return field;
     contact[field] = read;
     return null;

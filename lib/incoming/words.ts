@@ -8,7 +8,9 @@ interface Words {
 /** The built-in opt-out and opt-in words by language. */
 export const commonWords: Readonly<Record<string, Words>> = {
   en: {
-    stop: ["STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT"],
+    stop: [
+      "STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT", "CANCEL", "END", "QUIT", "REVOKE",
+    ], // prettier-ignore
     start: ["START", "UNSTOP", "SUBSCRIBE", "OPT IN", "OPTIN"],
   },
   ru: {
@@ -34,6 +36,8 @@ const unseen = /[\p{M}\p{Cf}]/gu;
 const besideLetters = /[^\p{L}\p{N}]+/gu;
 const latinTwin = /[ABCEHKMOPTXY]/g;
 const maxWordLength = 40;
+/** Characters of a message with an opt-out word, its signature included. */
+const maxTextLength = 300;
 
 /**
  * The form of a word for comparison: capitals without accents, quotes, dots and emoji; Latin letters that look
@@ -59,12 +63,53 @@ const languages = Object.values(commonWords);
 const stopKeys = new Set(keysOf(languages.flatMap(({ stop }) => stop)));
 const startKeys = new Set(keysOf(languages.flatMap(({ start }) => start)));
 
+/** Words of courtesy and of the sender, which people write round an opt-out or opt-in word. */
+const courtesies = new Set(
+  keysOf([
+    "PLEASE", "PLS", "PLZ", "THANKS", "THANK YOU", "ME", "US", "NOW", "HI", "HELLO",
+    "ПОЖАЛУЙСТА", "ПРОШУ", "СПАСИБО", "МЕНЯ", "НАС", "СЕЙЧАС", "ЗДРАВСТВУЙТЕ", "ДОБРЫЙ ДЕНЬ",
+    "POR FAVOR", "GRACIAS", "ME", "AHORA", "HOLA", "OBRIGADO", "OBRIGADA", "S IL VOUS PLAIT", "MERCI", "MOI",
+    "BITTE", "DANKE", "MICH", "PER FAVORE", "GRAZIE", "MI",
+  ]),
+); // prettier-ignore
+const longestCourtesy = 4;
+
 const noWords: Words = { stop: [], start: [] };
 
-/** The consent that a message expresses if its whole text is an opt-out or opt-in word; null otherwise. */
+/**
+ * The consent that a message expresses by an opt-out or opt-in word; null for any other message. The word stands
+ * alone, is repeated, or has courtesies round it ("Stop please", "отпишите меня"), in the whole text or in its first
+ * line, below which people sign. A word within a sentence ("don't stop", "stop by tomorrow") is none.
+ */
 export function consentOf(text: string, own: Words = noWords): ConsentChange | null {
+  if (text.length > maxTextLength) return null;
+  const [firstLine = "", ...signature] = text.trim().split(/\s*[\r\n]+\s*/);
+  return consentOfLine(text, own) ?? (signature.length > 0 ? consentOfLine(firstLine, own) : null);
+}
+
+function consentOfLine(text: string, own: Words): ConsentChange | null {
   const key = wordKey(text);
   if (key === null) return null;
-  if (stopKeys.has(key) || keysOf(own.stop).includes(key)) return "withdrawn";
-  return startKeys.has(key) || keysOf(own.start).includes(key) ? "granted" : null;
+  const ownStops = keysOf(own.stop);
+  const ownStarts = keysOf(own.start);
+  for (const word of [key, bareWord(key)]) {
+    if (stopKeys.has(word) || ownStops.includes(word)) return "withdrawn";
+    if (startKeys.has(word) || ownStarts.includes(word)) return "granted";
+  }
+  return null;
+}
+
+/** What remains of a key without courtesies at both ends; a word that is repeated counts once. */
+function bareWord(key: string): string {
+  let words = key.split(" ");
+  for (let isShorter = true; isShorter;) {
+    const { length } = words;
+    for (let size = Math.min(longestCourtesy, length); size > 0; size -= 1) {
+      if (courtesies.has(words.slice(0, size).join(" "))) words = words.slice(size);
+      if (courtesies.has(words.slice(-size).join(" "))) words = words.slice(0, -size);
+    }
+    isShorter = words.length < length;
+  }
+  const [first = ""] = words;
+  return words.every((word) => word === first) ? first : words.join(" ");
 }

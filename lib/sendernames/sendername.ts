@@ -3,6 +3,7 @@ import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
+import { visibleText } from "#lib/visible-text.ts";
 import { findCommentProblem } from "./company-comment.ts";
 import { moderations, moderators } from "./moderation.ts";
 import { findNameProblem, maxNameLength } from "./name-rules.ts";
@@ -69,6 +70,7 @@ export const sendernameInput = z
     type: z.enum(channelTypes, { error: "sendernames.errors.type" }),
     name: z
       .string({ error: "sendernames.errors.name.required" })
+      .overwrite(visibleText)
       .trim()
       .max(maxNameLength, { error: "sendernames.errors.name.other" }),
     comment: comment.meta({ description: "Has to name the company and its tax number" }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedArray } from "#lib/bounded-array.ts";
+import { visibleText } from "#lib/visible-text.ts";
 import type { MessageParts } from "./message-parts.ts";
 import { maxHtmlLength, maxSubjectLength, maxTextLength } from "./text-limit.ts";
 import { tts } from "./tts.ts";
@@ -29,6 +30,7 @@ const html = z
 
 const sender = z
   .string({ error: "sendings.errors.payload.sender" })
+  .overwrite(visibleText)
   .trim()
   .max(255, { error: "sendings.errors.payload.sender" })
   .nullish()

@@ -1,4 +1,5 @@
 import { convert } from "html-to-text";
+import { isBlank } from "#lib/visible-text.ts";
 import { boundedHtml } from "./bounded-html.ts";
 import { maxTextLength } from "./text-limit.ts";
 
@@ -6,7 +7,7 @@ import { maxTextLength } from "./text-limit.ts";
 export function withPlainText<Payload extends { text: string; html?: string }>(
   payload: Payload,
 ): Payload {
-  if (!payload.html || payload.text.trim() !== "") return payload;
+  if (!payload.html || !isBlank(payload.text)) return payload;
   return { ...payload, text: plainText(payload.html) };
 }
 

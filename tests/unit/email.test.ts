@@ -5,6 +5,8 @@ test.each([
   [" Anna@Example.com ", "anna@example.com"],
   ["a.b+c@mail.example.org", "a.b+c@mail.example.org"],
   ["анна@пример.рф", "анна@пример.рф"],
+  ["opt\u200Bout@\u2060exam\u00ADple.com\u202C", "optout@example.com"],
+  ["mailto:Anna@example.com", "anna@example.com"],
   ["anna@example", null],
   ["anna@example.c", null],
   ["@example.com", null],

@@ -1,3 +1,4 @@
+import { isBlank } from "#lib/visible-text.ts";
 import type { PayloadProblem, PayloadRule } from "./channel-record.ts";
 
 export const maxButtonText = 30;
@@ -50,8 +51,4 @@ export function allowsButtons(limit: number): PayloadRule<"buttons"> {
         : [],
     ),
   ];
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === "";
 }

@@ -14,6 +14,22 @@ test.each([
   ["désabonner", "withdrawn"],
   ["STOP 😡", "withdrawn"],
   ["ST\u200bOP\u202e", "withdrawn"],
+  ["Stop please", "withdrawn"],
+  ["Please stop!", "withdrawn"],
+  ["STOP STOP", "withdrawn"],
+  ["stop, stop, stop. thank you", "withdrawn"],
+  ["Stop\n--\nJohn Smith", "withdrawn"],
+  ["Стоп\r\nС уважением, Анна", "withdrawn"],
+  ["отпишите меня", "withdrawn"],
+  ["Пожалуйста, отпишите нас", "withdrawn"],
+  ["UNSUBSCRIBE ME", "withdrawn"],
+  ["Cancel", "withdrawn"],
+  ["END", "withdrawn"],
+  ["quit", "withdrawn"],
+  ["Revoke", "withdrawn"],
+  ["BAJA POR FAVOR", "withdrawn"],
+  ["s'il vous plaît désabonner", "withdrawn"],
+  ["start please", "granted"],
   ["start", "granted"],
   ["Старт", "granted"],
   ["CTAPT", "granted"],
@@ -27,6 +43,13 @@ test.each([
   "...",
   "Не стоп",
   "stop it",
+  "don't stop",
+  "Don’t stop please",
+  "stop by tomorrow",
+  "Please",
+  "me",
+  "Hello\nstop by tomorrow",
+  `Stop\n${"x".repeat(300)}`,
   "Where do I stop the car?",
   "Stopped",
   "Да",
@@ -40,6 +63,7 @@ test.each([
 test("an account's own words count beside the common ones", () => {
   const own = { stop: ["Хватит"], start: ["Ещё"] };
   expect(consentOf("хватит!", own)).toBe("withdrawn");
+  expect(consentOf("Хватит, пожалуйста", own)).toBe("withdrawn");
   expect(consentOf("ЕЩЕ", own)).toBe("granted");
   expect(consentOf("хватит")).toBeNull();
 });
