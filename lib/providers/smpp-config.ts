@@ -29,6 +29,8 @@ export const smppFields = {
   },
   /** The SMSC's own receipt codes for numbers that don't exist, separated by commas: `1, 001, 1b`. */
   absentCodes: { type: "text", max: 255, isFine: true },
+  /** ISO code of the country of incoming numbers without a calling code. */
+  country: { type: "text", max: 2, isFine: true },
   submitTimeoutMs: milliseconds(10_000),
   bindTimeoutMs: milliseconds(10_000),
   enquireIntervalMs: milliseconds(30_000),

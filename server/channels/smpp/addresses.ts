@@ -1,3 +1,5 @@
+import { normalisePhone } from "#lib/phone.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import type { SmppConfig } from "./config.ts";
 import type { PduFields } from "./pdu.ts";
 
@@ -31,8 +33,17 @@ function source({ ton, npi }: typeof international, address: string): PduFields 
   return { source_addr_ton: ton, source_addr_npi: npi, source_addr: address };
 }
 
-/** Converts an address of an incoming PDU to the stored form: E.164 with a plus for numbers. */
-export function readAddress(address: string, ton: number): string {
-  if (!/^\d+$/.test(address)) return address;
-  return ton === international.ton || address.length >= 10 ? `+${address}` : address;
+/**
+ * Converts an address of an incoming PDU to the stored form, which is E.164 for phone numbers; names and short numbers
+ * stay as they are. `8916…`, `0079…` and numbers without a calling code are numbers as well; `country` (ISO) is that
+ * of the latter, empty if the provider has none.
+ */
+export function readAddress(address: string, ton: number, country = ""): string {
+  const digits = /^\+?(\d+)$/.exec(address)?.[1];
+  if (!digits) return address;
+  const isWhole = ton === international.ton || address.startsWith("+");
+  if (isWhole) return normalisePhone(`+${digits}`) ?? normalisePhone(digits) ?? `+${digits}`;
+  const own = country ? readTypedPhone(digits, country) : null;
+  if (own) return own;
+  return digits.length >= 10 ? (normalisePhone(digits) ?? `+${digits}`) : digits;
 }

@@ -14,9 +14,22 @@ function alphabetOf(dataCoding: number): number {
   return { 0x04: 3, 0x08: 8 }[dataCoding & 0x0c] ?? 0;
 }
 
-/** Text of an incoming message by its data_coding: UCS-2, Latin-1, else the GSM alphabet. */
+/** Alphabets of data_coding (SMPP 3.4 section 5.2.19) by their names in the Encoding Standard. */
+const otherAlphabets: Readonly<Record<number, string>> = {
+  5: "shift_jis",
+  6: "iso-8859-5",
+  7: "iso-8859-8",
+  10: "iso-2022-jp",
+  13: "euc-jp",
+  14: "euc-kr",
+};
+
+/** Text of an incoming message by its data_coding: UCS-2, Latin-1, another alphabet, else that of GSM. */
 export function decodeText(bytes: Buffer, dataCoding: number): string {
-  switch (alphabetOf(dataCoding)) {
+  const alphabet = alphabetOf(dataCoding);
+  const other = otherAlphabets[alphabet];
+  if (other) return new TextDecoder(other).decode(bytes);
+  switch (alphabet) {
     case 8: {
       const whole = bytes.subarray(0, bytes.length & ~1);
       return Buffer.from(whole).swap16().toString("utf16le");

@@ -10,7 +10,7 @@ import type { Arrival } from "./joiner.ts";
 import type { Respond } from "./link.ts";
 import { status } from "./pdu.ts";
 import type { Pdu } from "./pdu.ts";
-import { isReceipt, parseReceipt, plainCode } from "./receipt.ts";
+import { isReceipt, parseReceipt, plainCode, type ReceiptBody } from "./receipt.ts";
 import { SentIds } from "./sent-ids.ts";
 
 const userDataHeader = 0x40;
@@ -61,15 +61,21 @@ export class Inbound {
       ? splitUserData(userData)
       : { body: userData, concatenation: concatenationOf(pdu) };
     const text = decodeText(body, dataCoding);
-    if (isReceipt(pdu, text)) return this.#takeReceipt(pdu, text, respond);
+    // Many SMSCs write receipts in ASCII whatever alphabet they name.
+    const receipt = { text, ascii: body.toString("latin1") };
+    if (isReceipt(pdu, receipt)) return this.#takeReceipt(pdu, receipt, respond);
 
-    const from = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
-    const to = readAddress(pdu.string("destination_addr"), pdu.number("dest_addr_ton"));
+    const from = this.#addressOf(pdu, "source_addr", "source_addr_ton");
+    const to = this.#addressOf(pdu, "destination_addr", "dest_addr_ton");
     if (concatenation) {
       this.#joiner.add({ from, to, bytes: body, dataCoding, respond }, concatenation);
     } else {
       this.#incoming.add({ type: "sms", from, to, text, at: new Date() }, [respond]);
     }
+  }
+
+  #addressOf(pdu: Pdu, address: string, type: string): string {
+    return readAddress(pdu.string(address), pdu.number(type), this.#config.country);
   }
 
   /** Stores the id that receipts of this message will have. */
@@ -101,10 +107,10 @@ export class Inbound {
   }
 
   /** Times in receipts are local to the SMSC and have no zone, so the time of arrival is used. */
-  #takeReceipt(pdu: Pdu, text: string, respond: Respond): void {
-    const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat, this.#absentCodes);
+  #takeReceipt(pdu: Pdu, body: ReceiptBody, respond: Respond): void {
+    const receipt = parseReceipt(pdu, body, this.#config.receiptIdFormat, this.#absentCodes);
     if (!receipt) return respond(status.ok);
-    const recipient = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
+    const recipient = this.#addressOf(pdu, "source_addr", "source_addr_ton");
     const at = new Date();
     const { providerMessageId } = receipt;
     const add = () => {

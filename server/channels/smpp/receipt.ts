@@ -6,7 +6,10 @@ export type ReceiptIdFormat = "same" | "hex-to-dec" | "dec-to-hex";
 
 /** Bits 5…2 of esm_class: anything but 0 is a receipt or an acknowledgement, not a message. */
 const messageTypeBits = 0x3c;
-const textReceipt = /^id:\S+\s+sub:\S*\s+dlvrd:/i;
+const textReceipt =
+  /^\s*id:\s*\S+\s(?=.*\bstat:\s*\w)(?=.*\b(?:dlvrd|err|submit date|done date):)/is;
+/** An id that was written in ASCII: `_`, `@` and `$` are other bytes in the alphabet of GSM. */
+const asciiId = /\bid:\s*([\x21-\x7e]+)(?=\s|$)/i;
 
 /** Names are indexed by message_state, SMPP 3.4 section 5.2.28 (and 9 from 5.0). */
 const stateNames = [
@@ -34,14 +37,35 @@ export const receiptStatuses: Record<string, DeliveryReport["status"]> = {
   SKIPPED: "failed",
 };
 
-/** Some SMSCs don't cut the names at seven letters. */
-const writtenInFull: Record<string, string> = {
+/** Some SMSCs don't cut the names at seven letters or have words of their own. */
+const otherWords: Record<string, string> = {
   DELIVERED: "DELIVRD",
   UNDELIVERABLE: "UNDELIV",
   UNDELIVERED: "UNDELIV",
   ACCEPTED: "ACCEPTD",
   REJECTED: "REJECTD",
+  DENIED: "REJECTD",
+  FAILED: "UNDELIV",
+  FAIL: "UNDELIV",
+  ERROR: "UNDELIV",
+  BLOCKED: "UNDELIV",
+  UNDELIVRD: "UNDELIV",
+  NOTDELIVERED: "UNDELIV",
+  CANCELED: "DELETED",
+  CANCELLED: "DELETED",
+  EXPIRD: "EXPIRED",
+  SENT: "ENROUTE",
+  SUBMITTED: "ENROUTE",
+  BUFFERED: "ENROUTE",
+  BUFFRED: "ENROUTE",
+  QUEUED: "ENROUTE",
 };
+
+/** The text of a receipt as its data_coding says, and its bytes as ASCII. */
+export interface ReceiptBody {
+  text: string;
+  ascii: string;
+}
 
 export interface Receipt {
   /** The id in the same form as in the answer to the submit. */
@@ -50,10 +74,12 @@ export interface Receipt {
   error: string | null;
 }
 
-/** True for receipts and acknowledgements, whatever they say. `text` is the decoded body. */
-export function isReceipt(pdu: Pdu, text: string): boolean {
+/** True for receipts and acknowledgements, whatever they say. */
+export function isReceipt(pdu: Pdu, { text, ascii }: ReceiptBody): boolean {
   const typed = (pdu.number("esm_class") & messageTypeBits) !== 0;
-  return typed || pdu.has("receipted_message_id") || textReceipt.test(text);
+  return (
+    typed || pdu.has("receipted_message_id") || textReceipt.test(text) || textReceipt.test(ascii)
+  );
 }
 
 /**
@@ -62,12 +88,12 @@ export function isReceipt(pdu: Pdu, text: string): boolean {
  */
 export function parseReceipt(
   pdu: Pdu,
-  text: string,
+  { text, ascii }: ReceiptBody,
   format: ReceiptIdFormat,
   absentCodes: ReadonlySet<string> = new Set(),
 ): Receipt | null {
   const fields = textFields(text);
-  const id = pdu.string("receipted_message_id") || fields.get("id");
+  const id = pdu.string("receipted_message_id") || (asciiId.exec(ascii)?.[1] ?? fields.get("id"));
   const state = pdu.has("message_state")
     ? stateNames[pdu.number("message_state")]
     : fields.get("stat")?.toUpperCase();
@@ -94,7 +120,7 @@ function isUnknownSubscriber(bytes: Buffer): boolean {
 }
 
 function toOutcome(state: string, isAbsent: boolean, errorCode: string | null) {
-  const key = writtenInFull[state] ?? state;
+  const key = otherWords[state] ?? state;
   const status = receiptStatuses[key];
   if (!status) return null;
   if (status !== "failed") return { status, error: null };

@@ -15,6 +15,7 @@ describe("incoming messages", () => {
     ["Latin-1", 3, Buffer.from("¿Qué?", "latin1"), "¿Qué?"],
     ["GSM of a class", 0xf1, Buffer.from([0x48, 0x69, 0x1b, 0x65]), "Hi€"],
     ["UCS-2 of a class", 0x19, Buffer.from("Да", "utf16le").swap16(), "Да"],
+    ["ISO 8859-5", 6, Buffer.from([0xb4, 0xd0]), "Да"],
     ["UCS-2", 8, Buffer.from("Да 😀", "utf16le").swap16(), "Да 😀"],
   ])("%s", async (_, dataCoding, bytes, text) => {
     const { smsc, context } = await bindSmpp();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { absentError } from "#lib/sendings/absent.ts";
+import { decodeText } from "#server/channels/smpp/decode.ts";
+import { toSeptets } from "#server/channels/smpp/gsm-alphabet.ts";
 import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
 import type { PduFields } from "#server/channels/smpp/pdu.ts";
 import {
@@ -10,8 +12,11 @@ import {
   submittedId,
 } from "#server/channels/smpp/receipt.ts";
 
+const written = (text: string) => ({ text, ascii: text });
 const body = (stat: string, err = "000") =>
-  `id:0A1b sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${stat} err:${err} text:hi id:9 stat:X`;
+  written(
+    `id:0A1b sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${stat} err:${err} text:hi id:9 stat:X`,
+  );
 const pdu = (fields: PduFields) => decodePdu(encodePdu("deliver_sm", 1, fields));
 
 describe("parseReceipt", () => {
@@ -24,6 +29,10 @@ describe("parseReceipt", () => {
     ["UNDELIV", "failed", "UNDELIV 001"],
     ["UNDELIVERABLE", "failed", "UNDELIV 001"],
     ["REJECTD", "failed", "REJECTD 001"],
+    ["FAILED", "failed", "UNDELIV 001"],
+    ["blocked", "failed", "UNDELIV 001"],
+    ["CANCELLED", "failed", "DELETED 001"],
+    ["BUFFERED", "sent", null],
   ])("text %s is %s", (stat, status, error) => {
     expect(parseReceipt(pdu({ esm_class: 4 }), body(stat, "001"), "same")).toEqual({
       providerMessageId: "0A1b",
@@ -39,7 +48,11 @@ describe("parseReceipt", () => {
   test("optional parameters win over the text", () => {
     const fields = { esm_class: 4, receipted_message_id: "77", message_state: 5 };
     const error = Buffer.from([3, 0, 12]);
-    const receipt = parseReceipt(pdu({ ...fields, network_error_code: error }), "", "same");
+    const receipt = parseReceipt(
+      pdu({ ...fields, network_error_code: error }),
+      written(""),
+      "same",
+    );
     expect(receipt).toEqual({ providerMessageId: "77", status: "failed", error: "UNDELIV 012" });
     expect(parseReceipt(pdu(fields), body("DELIVRD"), "same")?.status).toBe("failed");
   });
@@ -49,7 +62,7 @@ describe("parseReceipt", () => {
     const errorOf = (code: number[], codes: string[] = []) =>
       parseReceipt(
         pdu({ ...fields, network_error_code: Buffer.from(code) }),
-        "",
+        written(""),
         "same",
         new Set(codes.map(plainCode)),
       )?.error;
@@ -65,18 +78,33 @@ describe("parseReceipt", () => {
     expect(texted("DELIVRD", "001", ["1"])).toMatchObject({ status: "delivered", error: null });
   });
 
+  test.each([
+    ["ASCII", Buffer.from("id:a_b@c$d stat:DELIVRD err:000", "ascii")],
+    [
+      "the alphabet of GSM",
+      Buffer.from(toSeptets("id:a_b@c$d stat:DELIVRD err:000")?.flat() ?? []),
+    ],
+  ])("an id with _ @ $ is read from %s", (_, bytes) => {
+    const given = { text: decodeText(bytes, 0), ascii: bytes.toString("latin1") };
+    expect(isReceipt(pdu({}), given)).toBe(true);
+    expect(parseReceipt(pdu({ esm_class: 4 }), given, "same")?.providerMessageId).toBe("a_b@c$d");
+  });
+
   test("a receipt without an id or state is none", () => {
-    expect(parseReceipt(pdu({ esm_class: 4 }), "stat:DELIVRD", "same")).toBeNull();
-    expect(parseReceipt(pdu({ esm_class: 4 }), "id:1", "same")).toBeNull();
+    expect(parseReceipt(pdu({ esm_class: 4 }), written("stat:DELIVRD"), "same")).toBeNull();
+    expect(parseReceipt(pdu({ esm_class: 4 }), written("id:1"), "same")).toBeNull();
   });
 });
 
 test("receipts are told from messages by type, parameter or text", () => {
-  expect(isReceipt(pdu({ esm_class: 0x04 }), "")).toBe(true);
-  expect(isReceipt(pdu({ esm_class: 0x20 }), "")).toBe(true);
-  expect(isReceipt(pdu({ receipted_message_id: "1" }), "")).toBe(true);
+  expect(isReceipt(pdu({ esm_class: 0x04 }), written(""))).toBe(true);
+  expect(isReceipt(pdu({ esm_class: 0x20 }), written(""))).toBe(true);
+  expect(isReceipt(pdu({ receipted_message_id: "1" }), written(""))).toBe(true);
   expect(isReceipt(pdu({}), body("DELIVRD"))).toBe(true);
-  expect(isReceipt(pdu({ esm_class: 0x40 }), "id: please send me a new one")).toBe(false);
+  expect(isReceipt(pdu({}), written("id:77 stat:FAILED err:8"))).toBe(true);
+  expect(isReceipt(pdu({}), written("id:77 done date:2601010001 stat:DELIVRD"))).toBe(true);
+  expect(isReceipt(pdu({}), written("id:77, what is the stat of my order?"))).toBe(false);
+  expect(isReceipt(pdu({ esm_class: 0x40 }), written("id: please send me a new one"))).toBe(false);
 });
 
 test.each([
