@@ -96,6 +96,9 @@ export const envSchema = z.object({
   METRICS_TOKEN: optional(z.string().min(16)).describe(
     "Bearer token that /metrics asks for; unset = only this very machine may read it",
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Address that takes OpenTelemetry traces by OTLP over HTTP, for example http://localhost:4318; the other OTEL_… variables of its specification apply; unset = no traces",
+  ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")

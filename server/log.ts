@@ -1,5 +1,6 @@
 import { pino, type Logger } from "pino";
 import { env } from "#lib/env.ts";
+import { currentScope } from "#server/tracing/scope.ts";
 import { knownSecrets } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
@@ -17,6 +18,10 @@ export function log(): Logger {
   holder.cabinetLog ??= pino({
     level: env().LOG_LEVEL,
     base: { process: process.env.CABINET_PROCESS ?? "script", pid: process.pid },
+    mixin: () => {
+      const scope = currentScope();
+      return scope ? { requestId: scope.requestId } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: ["password", "token", "authorization", "cookie", "secret", "url"].flatMap((name) => [

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { transactionsOpen, transactionWait } from "#server/metrics/product-metrics.ts";
+import { traced } from "#server/tracing/spans.ts";
 
 // A symbol of the whole process, because Next bundles its own copy of this file.
 const key = Symbol.for("cabinet.afterCommit");
@@ -11,6 +12,8 @@ export function afterCommit(tx: object, act: () => void): void {
   const hooked = tx as Hooked;
   (hooked[key] ??= []).push(act);
 }
+
+const spanOptions = { kind: "client", attributes: { "db.system.name": "postgresql" } } as const;
 
 type Work = (tx: TransactionSql) => unknown;
 type Begin = (options: string, work: Work) => Promise<unknown>;
@@ -24,11 +27,13 @@ export function watchTransactions<Client extends Sql>(client: Client): Client {
     const askedAt = performance.now();
     transactionsOpen.inc();
     try {
-      const result = await begin(options, (tx) => {
-        transactionWait.observe((performance.now() - askedAt) / 1000);
-        hooked = tx;
-        return work?.(tx);
-      });
+      const result = await traced("transaction", spanOptions, () =>
+        begin(options, (tx) => {
+          transactionWait.observe((performance.now() - askedAt) / 1000);
+          hooked = tx;
+          return work?.(tx);
+        }),
+      );
       for (const act of hooked?.[key] ?? []) act();
       return result;
     } finally {

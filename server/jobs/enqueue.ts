@@ -1,4 +1,6 @@
 import type { Db } from "#server/db/client.ts";
+import { currentScope } from "#server/tracing/scope.ts";
+import { withScope } from "./job-scope.ts";
 import type { JobPayloads } from "./payloads.ts";
 
 interface Options {
@@ -26,7 +28,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
 ): Promise<void> {
   await db`
     select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::text::json,
+      ${name}, ${JSON.stringify(withScope(payload, currentScope()))}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
       max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
       job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"},

@@ -1,5 +1,6 @@
 import { log } from "#server/log.ts";
 import { jobDuration, jobRuns, jobsRunning } from "#server/metrics/product-metrics.ts";
+import { traced } from "#server/tracing/spans.ts";
 
 /** Begins the counts of jobs at zero: Prometheus sees no increase in a value that is new. */
 export function countFromZero(jobs: readonly string[]): void {
@@ -9,14 +10,13 @@ export function countFromZero(jobs: readonly string[]): void {
 
 /** Runs a job, counts how it ended, and logs an error. Throws what the job throws, so that it is tried again. */
 export async function measureJob(
-  job: string,
-  isLastAttempt: boolean,
+  { job, isLastAttempt }: { job: string; isLastAttempt: boolean },
   run: () => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
   jobsRunning.inc();
   try {
-    await run();
+    await traced(`job ${job}`, { kind: "consumer" }, run);
     jobRuns.inc({ job, result: "done" });
   } catch (error) {
     jobRuns.inc({ job, result: isLastAttempt ? "abandoned" : "failed" });

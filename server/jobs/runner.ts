@@ -40,7 +40,9 @@ import {
 import { invoiceLow, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
+import { runInScope } from "#server/tracing/scope.ts";
 import { followingCrontab } from "./following.ts";
+import { scopeOf } from "./job-scope.ts";
 import type { JobWorld } from "./job-world.ts";
 import { countFromZero, measureJob } from "./measure-job.ts";
 import type { JobPayloads } from "./payloads.ts";
@@ -143,16 +145,21 @@ export async function startJobs(
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload: unknown, helpers) =>
-        measureJob(name, isLastAttempt(helpers.job), async () => {
-          const work = job as (payload: unknown, world: JobWorld, turn: Turn) => Promise<void>;
-          await retryOutages(async () => {
-            await world.join();
-            await inTurn({ id: helpers.job.id, name, payload }, async (turn) =>
-              work(payload, world, turn),
-            );
-          }, world.isStopping);
-        }),
+      async (given: unknown, { job: row }) => {
+        const { scope, payload } = scopeOf(given, row.id);
+        const attempt = { job: name, isLastAttempt: isLastAttempt(row) };
+        await runInScope(scope, () =>
+          measureJob(attempt, async () => {
+            const work = job as (payload: unknown, world: JobWorld, turn: Turn) => Promise<void>;
+            await retryOutages(async () => {
+              await world.join();
+              await inTurn({ id: row.id, name, payload }, async (turn) =>
+                work(payload, world, turn),
+              );
+            }, world.isStopping);
+          }),
+        );
+      },
     ]),
   );
   return run({

@@ -27,6 +27,7 @@ import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
+import { startTracing } from "./start-tracing.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 ignoreConnectionErrors();
@@ -38,6 +39,7 @@ const build = ".next";
 const dev = isDevelopment();
 const env = ownEnv();
 if (env.SECRETS_KEY !== undefined) void checkSealingKey(env.SECRETS_KEY);
+const stopTracing = await startTracing(env);
 const networks = await followNetworks(ownOperators());
 const host = listenHost(env);
 const { PORT: port, TRUST_PROXY: trusted } = env;
@@ -69,9 +71,9 @@ setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiRouter = () => false;
 let closing = false;
-const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
-  stampAddress(request, trusted);
-  observeRequest(request, response, nameOf);
+const observer = { nameOf, hasProxy: trusted > 0 };
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response) || serveMetrics(request, response)) return;
   stampQuery(request);
@@ -79,6 +81,11 @@ const server = createHttpServer((request: IncomingMessage, response: ServerRespo
   const serve = (whole: IncomingMessage) => app.getRequestHandler()(whole, response);
   if (isAction(request)) void takeAction(request, response, actionNames, serve);
   else void serve(request);
+}
+
+const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
+  stampAddress(request, trusted);
+  observeRequest(request, response, observer, () => answer(request, response));
 });
 server.on("upgrade", (request, socket, head) => {
   stampAddress(request, trusted);
@@ -116,5 +123,6 @@ onShutdown(async () => {
   await bodyParser.stop();
   await networks.stop();
   await closeMetrics();
+  await stopTracing();
   await closeClients();
 });

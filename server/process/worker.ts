@@ -18,6 +18,7 @@ import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts"
 import { shareMetrics } from "./machine-metrics.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
+import { startTracing } from "./start-tracing.ts";
 import { startWorkerServer } from "./worker-server.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
@@ -57,6 +58,7 @@ function resync(): void {
   syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
 }
 
+const stopTracing = await startTracing(settings);
 const networks = await followNetworks(ownOperators());
 await startFollowing(sql());
 await syncEnvironmentProvider();
@@ -102,5 +104,6 @@ onShutdown(async () => {
   server?.close();
   await networks.stop();
   await closeMetrics();
+  await stopTracing();
   await closeClients();
 });

@@ -4,6 +4,7 @@ import { createBatcher } from "#server/db/batcher.ts";
 import { keepPlans, sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
+import { currentScope, joinScopes, runInScope, type Scope } from "#server/tracing/scope.ts";
 import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
@@ -12,12 +13,17 @@ import type { Quote } from "./quote.ts";
  * Simultaneous messages of an account share one transaction, so that the lock on its money doesn't limit the
  * rate.
  */
-const acceptor = createBatcher<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
-  sql().begin(async (tx) => {
-    keepPlans(tx);
-    return acceptWithin(tx, ownerId, candidates);
-  }),
+const acceptor = createBatcher<Asked, AcceptedSending>(200, async (ownerId, asked) =>
+  runInScope(joinScopes(asked.map(({ scope }) => scope)), () =>
+    sql().begin(async (tx) => {
+      keepPlans(tx);
+      return acceptWithin(tx, ownerId, asked);
+    }),
+  ),
 );
+
+/** A message with the request that asked for it, because one transaction serves several requests. */
+type Asked = Candidate & { scope: Scope | undefined };
 
 /** Accepts a single message in its own transaction. Throws the error that `acceptWithin` answers. */
 export function acceptSending(
@@ -25,7 +31,7 @@ export function acceptSending(
   quote: Quote,
   alongside?: Alongside,
 ): Promise<AcceptedSending> {
-  return acceptor(frame.ownerId, { frame, quote, alongside });
+  return acceptor(frame.ownerId, { frame, quote, alongside, scope: currentScope() });
 }
 
 /** Accepts a single message in the place of a planned one, whose money comes back before. Throws as `endReplaced`, too. */

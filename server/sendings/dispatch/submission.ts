@@ -1,8 +1,10 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
+import { currentScope, type Scope } from "#server/tracing/scope.ts";
 import type { Worker } from "./batch.ts";
 import { rememberAnswer, rememberSubmitted } from "./recent-submissions.ts";
 import { SubmissionJournal } from "./submission-journal.ts";
+import { submitInSpans } from "./submission-spans.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */
 const stuckAfter = 1000;
@@ -30,6 +32,8 @@ interface Parcel {
 
 interface Item {
   message: OutboundMessage;
+  /** The request or job that the message is given for. */
+  scope: Scope | undefined;
   parcel: Parcel;
 }
 
@@ -92,7 +96,8 @@ export class Submission {
       const begunAt = performance.now();
       const size = messages.length;
       const parcel: Parcel = { size, open: size, begunAt, results: [], isLeft: false, finish };
-      this.#waiting.push(...messages.map((message) => ({ message, parcel })));
+      const scope = currentScope();
+      this.#waiting.push(...messages.map((message) => ({ message, scope, parcel })));
       this.#next();
     });
   }
@@ -129,14 +134,17 @@ export class Submission {
       rememberSubmitted(items.map((item) => item.message));
       const byId = new Map(items.map((item) => [item.message.id, item]));
       const givenAt = performance.now();
-      void this.#channel.submit(
-        items.map((item) => item.message),
-        (result) => {
-          const item = byId.get(result.id);
-          if (!item) return;
-          this.#measure(item, result, givenAt);
-          this.#answered(item, result);
-        },
+      const scopes = items.map(({ scope }) => scope);
+      void submitInSpans(this.#providerId, scopes, () =>
+        this.#channel.submit(
+          items.map((item) => item.message),
+          (result) => {
+            const item = byId.get(result.id);
+            if (!item) return;
+            this.#measure(item, result, givenAt);
+            this.#answered(item, result);
+          },
+        ),
       );
     } else {
       const error = "submission is not recorded";
