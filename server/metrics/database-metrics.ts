@@ -167,6 +167,8 @@ async function addFigure(registry: Registry, { labels = [], gauges, read }: Figu
   const rows = await within(read(connection()));
   for (const [column, { name, help }] of Object.entries(gauges)) {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
+    // The library begins a gauge without labels at 0, which would look like a figure.
+    if (rows.length === 0 && labels.length === 0) gauge.remove();
     for (const row of rows)
       gauge.set(
         Object.fromEntries(labels.map((label) => [label, String(row[label])])),

@@ -6,6 +6,7 @@ import { MigrationError } from "#server/db/migration-error.ts";
 import { assertPatchedDriver, DriverError } from "#server/db/patched-driver.ts";
 import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
+import { nameProcess } from "#server/metrics/registry.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
 import { compileCache } from "./compile-cache.ts";
@@ -14,6 +15,7 @@ import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
 import { keptSecret } from "./secrets.ts";
 
 process.env.CABINET_PROCESS = "supervisor";
+nameProcess("supervisor");
 
 let database: Embedded | undefined;
 let children: Children | undefined;

@@ -10,6 +10,8 @@ import { finder, type FindRoute } from "./api-routes.ts";
 export type NameOperation = (request: IncomingMessage) => string;
 
 const other = "other";
+/** Answered by the process itself, so that no build lists it. */
+const metricsPath = "/metrics";
 const manifest = z.record(z.string(), z.string());
 
 /**
@@ -26,6 +28,7 @@ export function operationNames(
     const { method = "GET", url = "/", headers } = request;
     const [pathname = "/"] = url.split("?", 1);
     if (pathname.startsWith("/_next/static/")) return "static";
+    if (pathname === metricsPath) return metricsPath;
     if (isAction(request))
       return `action ${actionNames.get(String(headers["next-action"])) ?? "unknown"}`;
     const page = find(pathname)?.route.page;
