@@ -1,6 +1,6 @@
 import type { Env } from "#lib/env.ts";
 import { setTracer } from "#server/tracing/spans.ts";
-import { version } from "#server/transport/version.ts";
+import { version } from "#server/version.ts";
 
 /**
  * Turns tracing on where OTEL_EXPORTER_OTLP_ENDPOINT is set; without it the library is not even loaded. Resolves to

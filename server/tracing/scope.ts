@@ -6,6 +6,8 @@ export interface Scope {
   requestId: string;
   /** The span that further spans belong to, as in the W3C header `traceparent`; absent without tracing. */
   traceparent?: string;
+  /** Whether no request asked for the job. Jobs that follow from it then have ids and traces of their own. */
+  isOwn?: boolean;
 }
 
 // Next bundles its own copy of every module; the process must still have one storage.
