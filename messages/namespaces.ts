@@ -28,6 +28,7 @@ import type messages from "#messages/en/messages.json";
 import type networks from "#messages/en/networks.json";
 import type notifications from "#messages/en/notifications.json";
 import type offline from "#messages/en/offline.json";
+import type outage from "#messages/en/outage.json";
 import type payments from "#messages/en/payments.json";
 import type providers from "#messages/en/providers.json";
 import type recover from "#messages/en/recover.json";
@@ -107,6 +108,7 @@ interface Namespaces {
   tokens: typeof tokens;
   users: typeof users;
   wapi: typeof wapi;
+  outage: typeof outage;
 }
 
 declare module "next-intl" {

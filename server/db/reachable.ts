@@ -1,6 +1,6 @@
 import { log } from "#server/log.ts";
 import { sql } from "./client.ts";
-import { isDiskFull } from "./database-error.ts";
+import { isDiskFull, isUnavailable } from "./database-error.ts";
 import { memoizeFor } from "./memoize-for.ts";
 
 export type DatabaseState = "ready" | "database unreachable" | "disk full";
@@ -34,6 +34,18 @@ export async function databaseState(): Promise<DatabaseState> {
     return state;
   }
 }
+
+/**
+ * Whether the database can't be reached, as found within the last second. A database that is only slow to answer isn't away.
+ */
+export const isDatabaseAway: () => Promise<boolean> = memoizeFor(triedEvery, async () => {
+  try {
+    await within(2000, sql()`select 1`);
+    return false;
+  } catch (error) {
+    return isUnavailable(error);
+  }
+});
 
 async function within(ms: number, query: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -23,6 +23,7 @@ import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts"
 import { shareMetrics } from "./machine-metrics.ts";
 import { observeRequest } from "./observe-request.ts";
 import { operationNames } from "./operation-names.ts";
+import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -78,7 +79,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refuse(request, response) || serveMetrics(request, response)) return;
   stampQuery(request);
   if (serveApi(request, response)) return;
-  const serve = (whole: IncomingMessage) => app.getRequestHandler()(whole, response);
+  const serve = async (whole: IncomingMessage) => {
+    if (!(await answerOutage(whole, response))) await app.getRequestHandler()(whole, response);
+  };
   if (isAction(request)) void takeAction(request, response, actionNames, serve);
   else void serve(request);
 }

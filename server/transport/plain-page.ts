@@ -1,0 +1,70 @@
+import { brandVariables } from "#lib/brand.ts";
+import type { Env } from "#lib/env.ts";
+import type { Locale } from "#lib/locales.ts";
+import { parseTheme, themeCookie } from "#lib/theme.ts";
+import { cookieOf } from "#server/auth/session-cookie.ts";
+
+const schemes = { light: "light", dark: "dark", auto: "light dark" };
+
+const style = `
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 8px;
+  padding: 16px; box-sizing: border-box; text-align: center; font: 14px/20px system-ui, sans-serif;
+  background: light-dark(oklch(0.977 0.002 260), oklch(0.168 0.005 262));
+  color: light-dark(oklch(0.215 0.012 262), oklch(0.95 0.003 262)); }
+h1 { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }
+p { margin: 0; max-width: 44ch; color: light-dark(oklch(0.395 0.014 262), oklch(0.81 0.007 262)); }
+a { margin-top: 8px; padding: 10px 16px; border-radius: 6px; font-weight: 500; text-decoration: none; color: #fff;
+  background: light-dark(oklch(0.515 var(--accent-c-light, 0.19) var(--brand-hue, 259)),
+    oklch(0.565 var(--accent-c-dark, 0.185) var(--brand-hue, 259))); }
+a:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }`;
+
+interface PlainPage {
+  brand: Pick<Env, "BRAND_NAME" | "BRAND_COLOR">;
+  locale: Locale;
+  /** The reader's cookies, of which one has the theme. */
+  cookie: string | null;
+  title: string;
+  text: string;
+  retry: string;
+  /** Seconds after which a browser loads the same address again; unset, the reader does. */
+  reloadsAfter?: number;
+}
+
+export const plainPageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** A page without a script, for when the product or the network is away: a title, a sentence and a link to try again. */
+export function plainPage(page: PlainPage): string {
+  const { BRAND_NAME, BRAND_COLOR } = page.brand;
+  const theme = parseTheme(cookieOf(page.cookie, themeCookie));
+  const variables = Object.entries(BRAND_COLOR ? brandVariables(BRAND_COLOR) : {});
+  const root = [["color-scheme", schemes[theme]], ...variables].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const reload =
+    page.reloadsAfter === undefined
+      ? ""
+      : `<meta http-equiv="refresh" content="${page.reloadsAfter}">\n`;
+  return `<!doctype html>
+<html lang="${page.locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${reload}<title>${escaped(`${BRAND_NAME} — ${page.title}`)}</title>
+<style>:root { ${root.join("; ")} }${style}</style>
+<body>
+<h1>${escaped(page.title)}</h1>
+<p>${escaped(page.text)}</p>
+<a href="">${escaped(page.retry)}</a>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
