@@ -4,6 +4,7 @@ import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { MigrationError } from "#server/db/migration-error.ts";
 import { assertPatchedDriver, DriverError } from "#server/db/patched-driver.ts";
+import { warnOfStandbys } from "#server/db/standbys.ts";
 import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
 import { nameProcess } from "#server/metrics/registry.ts";
@@ -64,7 +65,10 @@ async function start(): Promise<void> {
   release = claimDataDir(env.DATA_DIR);
   await assertPortFree(host, env.PORT);
 
-  if (env.DATABASE_URL !== undefined) await assertUsableDatabase(env.DATABASE_URL);
+  if (env.DATABASE_URL !== undefined) {
+    await assertUsableDatabase(env.DATABASE_URL);
+    await warnOfStandbys(env.DATABASE_URL);
+  }
   if (embedded) database = await startDatabase(env);
   const url = env.DATABASE_URL ?? database?.url ?? "";
   await migrate(url);
