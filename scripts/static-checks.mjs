@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { checkMigrationRules } from "./migration-rules.mjs";
 import { listSnapshots } from "./migration-snapshots.mjs";
 import { runTool } from "./run-tool.mjs";
 
@@ -26,6 +27,7 @@ export function staticChecks(root, node) {
     check("registers", () => tool("scripts/registers.mjs", "--check")),
     check(".env.example", () => tool("scripts/env-example.ts", "--check")),
     check("migrations", () => checkMigrations(root, node)),
+    check("migration rules", async () => checkMigrationRules(root)),
   ];
 }
 

@@ -10,7 +10,7 @@ export const providersEvents = {
     removed: durable({}),
     /** A worker connected it or lost it. */
     linked: live({}, { heard: { as: "updated" } }),
-    /** Jobs or messages wait though they should not; its id is of no row. */
+    /** Jobs or messages wait though they should not, or the daily backup failed; its id is of no row. */
     troubled: durable(
       { problem: z.enum(platformProblems), details: z.string() },
       {

@@ -1,6 +1,7 @@
 import { env } from "#lib/env.ts";
 import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { log } from "#server/log.ts";
+import { reportProblem } from "#server/providers/service.ts";
 import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
 import { removeOlder } from "./kept-backups.ts";
@@ -11,7 +12,7 @@ const lookEvery = 500;
 
 /**
  * Makes the daily backup where the settings ask for one, proves it by a trial restore, and removes older daily ones
- * once it is whole. Throws what a failed one ended with; nothing older is removed then.
+ * once it is whole. A failed one removes nothing older; operators are notified of it, and its error is thrown.
  */
 export async function makeDailyBackup(isStopping: () => boolean): Promise<void> {
   const { BACKUPS_KEPT } = env();
@@ -36,9 +37,19 @@ export async function makeDailyBackup(isStopping: () => boolean): Promise<void> 
         "stored files without bytes: not in the backup",
       );
     log().info({ folder, removed, took: Date.now() - begun }, "backup made");
+  } catch (error) {
+    if (!stopping.signal.aborted) await reportFailure();
+    throw error;
   } finally {
     clearInterval(looking);
   }
+}
+
+/** Notifies the operators. What the backup failed by is thrown even where this fails as well. */
+async function reportFailure(): Promise<void> {
+  await reportProblem("backup").catch((error: unknown) =>
+    log().warn({ err: error }, "operators not notified of a failed backup"),
+  );
 }
 
 async function prove(folder: string): Promise<void> {

@@ -5,9 +5,12 @@ import path from "node:path";
 import postgres from "postgres";
 import { MigrationError } from "./migration-error.ts";
 import { ensurePartitions } from "./partitions.ts";
+import { retryLocked } from "./retry-locked.ts";
 
 /** The advisory lock under which the schema changes. */
 export const migrationLock = 5_221_841;
+/** About two minutes: three seconds of waiting and one of rest for each attempt. */
+const lockedRetries = { attempts: 30, pause: 1000 };
 /** How far back a new database takes rows: the demonstration has a past. */
 const historyMs = 62 * 86_400_000;
 const root = path.resolve(import.meta.dirname, "../..");
@@ -29,7 +32,7 @@ interface Versions {
 /**
  * Brings a database to this version: schema, job tables, month partitions. Safe to run from any
  * number of processes at once (advisory lock) and again at every boot, when it costs a few ms. Throws
- * `MigrationError` for a database that is older than the baseline. With `until`, the time of a migration (epoch ms as
+ * `MigrationError` for a database that is older than the baseline, or whose tables a long transaction holds. With `until`, the time of a migration (epoch ms as
  * text), newer migrations are left out.
  */
 export async function migrate(url: string, until?: string): Promise<void> {
@@ -93,12 +96,17 @@ async function migrateSchema(
     import("drizzle-orm/postgres-js"),
     import("drizzle-orm/postgres-js/migrator"),
   ]);
-  if (until === undefined) return run(drizzle(client), { migrationsFolder: folder });
-  const older = await migrationsUntil(Number(until));
+  const older = until === undefined ? null : await migrationsUntil(Number(until));
+  // All statements that need a table queue behind the one that waits to change it.
+  await client`set lock_timeout = '3s'`;
   try {
-    await run(drizzle(client), { migrationsFolder: older });
+    await retryLocked(
+      async () => run(drizzle(client), { migrationsFolder: older ?? folder }),
+      lockedRetries,
+    );
   } finally {
-    await rm(older, { recursive: true, force: true });
+    await client`reset lock_timeout`;
+    if (older !== null) await rm(older, { recursive: true, force: true });
   }
 }
 

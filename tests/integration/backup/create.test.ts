@@ -82,6 +82,7 @@ it("two backups don't run at once, and bytes of removed files stay until one has
 });
 
 it("the daily one is proved, and removes older daily ones once it is whole", async () => {
+  await createUser(sql(), { role: "admin" });
   await createBackup();
   for (const day of ["01", "02", "03"])
     await createBackup({ isDaily: true }).then(async ({ folder }) =>
@@ -94,6 +95,9 @@ it("the daily one is proved, and removes older daily ones once it is whole", asy
   await expect(makeDailyBackup(() => false)).rejects.toThrow("balances");
   await sql()`alter table other_balances rename to balances`;
   expect(await names()).toEqual(before);
+  const told = await sql()`
+    select from events where name = 'providers.troubled' and data->>'problem' = 'backup'`;
+  expect(told).toHaveLength(1);
   await expect(makeDailyBackup(() => true)).rejects.toThrow("asked to end");
   expect(await names()).toEqual(before);
   await makeDailyBackup(() => false);
