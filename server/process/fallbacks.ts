@@ -1,5 +1,5 @@
-import { log } from "#server/log.ts";
 import { runFallbacks } from "#server/sendings/service.ts";
+import { FailureLog } from "./failure-log.ts";
 
 /** Milliseconds between two looks for due fallbacks. */
 const lookEvery = 500;
@@ -10,9 +10,13 @@ const lookEvery = 500;
  */
 export function startFallbacks(isStopping: () => boolean): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
+  const failures = new FailureLog("warn", "fallbacks have to wait");
   const timer = setInterval(() => {
     running ??= runFallbacks(isStopping)
-      .catch((error: unknown) => log().warn({ err: error }, "fallbacks have to wait"))
+      .then(
+        () => failures.worked(),
+        (error: unknown) => failures.failed(error),
+      )
       .finally(() => (running = null));
   }, lookEvery);
   return {

@@ -1,5 +1,4 @@
 import { sql } from "#server/db/client.ts";
-import { isUnavailable } from "#server/db/database-error.ts";
 import { acceptHistory, isHistoryOther } from "#server/db/history.ts";
 import { passForgottenTurns } from "#server/jobs/turns.ts";
 import { log } from "#server/log.ts";
@@ -8,6 +7,7 @@ import {
   settleDeadClaims,
   settleLostSubmissions,
 } from "#server/sendings/service.ts";
+import { FailureLog } from "./failure-log.ts";
 import type { JobTaker } from "./job-taker.ts";
 
 const beat = 2000;
@@ -34,7 +34,7 @@ interface Heartbeat {
 export function startHeartbeat(taker: JobTaker): Heartbeat {
   let joining: { id: string; done: Promise<void> } | undefined;
   let beaten: string[] = [];
-  let isAway = false;
+  const failures = new FailureLog("error", "heartbeat failed");
   let idle: string[] = [];
 
   function join(): Promise<void> {
@@ -73,12 +73,8 @@ export function startHeartbeat(taker: JobTaker): Heartbeat {
 
   const run = () => {
     tick().then(
-      () => (isAway = false),
-      (error: unknown) => {
-        // Said once for an outage.
-        if (!isAway || !isUnavailable(error)) log().error({ err: error }, "heartbeat failed");
-        isAway = isUnavailable(error);
-      },
+      () => failures.worked(),
+      (error: unknown) => failures.failed(error),
     );
   };
   run();

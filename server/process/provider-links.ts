@@ -1,7 +1,7 @@
 import type { ChannelState } from "#server/channels/running.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { log } from "#server/log.ts";
+import { FailureLog } from "./failure-log.ts";
 
 const lookEvery = 1000;
 
@@ -16,6 +16,7 @@ export function startProviderLinks(
   let written = new Map<string, string>();
   let writtenAs = "";
   let isBusy = false;
+  const failures = new FailureLog("warn", "provider states are not written");
 
   async function write(): Promise<void> {
     const id = workerId();
@@ -36,7 +37,10 @@ export function startProviderLinks(
     if (isBusy || !workerId()) return;
     isBusy = true;
     write()
-      .catch((error: unknown) => log().warn({ err: error }, "provider states are not written"))
+      .then(
+        () => failures.worked(),
+        (error: unknown) => failures.failed(error),
+      )
       .finally(() => (isBusy = false));
   }, lookEvery);
   return { stop: () => clearInterval(timer) };

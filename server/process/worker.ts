@@ -10,6 +10,7 @@ import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
+import { FailureLog } from "./failure-log.ts";
 import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { JobTaker } from "./job-taker.ts";
@@ -31,6 +32,7 @@ const settings = ownEnv();
 const { DATABASE_URL, WORKER_CONCURRENCY } = settings;
 /** Milliseconds within which operators' changes take effect. */
 const reloadProviders = 2000;
+const reloadFailures = new FailureLog("error", "providers not reloaded");
 let stopping = false;
 
 function contextOf({ id }: { id: string }): ChannelContext {
@@ -55,7 +57,10 @@ function syncChannels(): Promise<void> {
 
 function resync(): void {
   if (stopping) return;
-  syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
+  syncChannels().then(
+    () => reloadFailures.worked(),
+    (error: unknown) => reloadFailures.failed(error),
+  );
 }
 
 const stopTracing = await startTracing(settings);
