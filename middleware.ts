@@ -12,9 +12,12 @@ import {
   stackCookieName,
 } from "#server/auth/session-cookie.ts";
 
+/** Random bytes of a page's nonce: 128 bits. */
+const nonceBytes = 16;
+
 /** Guards every page by the sealed session and sets the headers that keep foreign scripts out. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(nonceBytes))).toString("base64");
   const policy = contentSecurityPolicy({
     nonce,
     host: request.headers.get("host"),

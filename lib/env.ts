@@ -133,6 +133,9 @@ export const envSchema = z.object({
     .max(8760)
     .default(24)
     .describe("Life of a browser session, in hours"),
+  SESSION_IDLE_MINUTES: optional(z.coerce.number().int().min(5).max(525_600)).describe(
+    "Minutes without any request after which a browser session ends earlier; unset = none",
+  ),
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),

@@ -1,3 +1,5 @@
+import { filePolicy } from "#server/auth/security-headers.ts";
+
 /** Answers a generated file as a download; the name consists of letters, digits and hyphens. */
 export function fileAnswer(
   bytes: Uint8Array<ArrayBuffer>,
@@ -10,6 +12,7 @@ export function fileAnswer(
       "Content-Type": type,
       "Content-Disposition": `${shown}; filename="${name}"`,
       "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": filePolicy(type),
       "Cache-Control": "private, no-store",
     },
   });

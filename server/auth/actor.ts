@@ -6,6 +6,7 @@ import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permis
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { personName } from "#server/users/names.ts";
+import { isUsedLately } from "./idle-session.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import {
   accountJoins,
@@ -94,7 +95,7 @@ export async function loadSession({
     left join users r on r.id = s.real_user_id
     left join sessions p on p.id = s.parent_id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
-      and s.expires_at > now() + make_interval(secs => ${expiryMargin}) and ${isInUse(db)}
+      and s.expires_at > now() + make_interval(secs => ${expiryMargin}) and ${isInUse(db)} and ${isUsedLately(db)}
       and (s.real_user_id is null or r.is_active)`;
   if (!row || isClosedToMembers(row) || !(await isStillAllowed(row))) return null;
   if (row.isStale) await sql()`update sessions set last_seen_at = now() where id = ${sessionId}`;

@@ -7,6 +7,7 @@ import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
 import { findDevice } from "./devices.ts";
+import { logRefusal } from "./log-refusal.ts";
 import { foldUsername } from "./login-counters.ts";
 import {
   countAttempt,
@@ -62,6 +63,8 @@ export async function checkPassword(
     from users w ${accountJoins(db)} where lower(w.username) = ${foldUsername(username)} and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row || isClosedToMembers(row)) {
+    // The name isn't logged: a password may have been typed in its place.
+    logRefusal("wrong password", { address, account: row ? signInOf(row) : null });
     throw new AppError("BadRequest", wrongLogin, {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),

@@ -4,6 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import { findDevice } from "./devices.ts";
+import { logRefusal } from "./log-refusal.ts";
 import { countAttempt, forgiveAttempt, limitHeaders, secondsUntil } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
 
@@ -26,6 +27,7 @@ export async function checkOwnPassword(
     select password_hash from users where id = ${userId}`;
   if (!row || !(await verifyPassword(row.passwordHash, password))) {
     const { remaining } = limit;
+    logRefusal("wrong password", { address, account: userId });
     throw new AppError("BadRequest", "users.errors.password.wrong", {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),

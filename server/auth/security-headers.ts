@@ -48,12 +48,25 @@ export function contentSecurityPolicy({
   return directives.join("; ");
 }
 
-/** Headers of whatever a web process answers. */
+/** The policy of answers that aren't pages: calls, states and files of the build. They load nothing and stand in no frame. */
+const commonPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of whatever a web process answers. A page or a file replaces the policy by its own. */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    "Content-Security-Policy": commonPolicy,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
+}
+
+const alone = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'";
+
+/** The policy of a file: nothing in it runs. A sandbox is left out for PDF, because browsers' readers don't open in one. */
+export function filePolicy(type: string): string {
+  const own = `${alone}; base-uri 'none'; frame-ancestors 'self'`;
+  return type === "application/pdf" ? `${own}; object-src 'self'` : `${own}; sandbox`;
 }
 
 /** Headers of every page, apart from its content security policy. */
@@ -61,7 +74,6 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...commonHeaders(isSecure),
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   };

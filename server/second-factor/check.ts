@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors.ts";
+import { logRefusal } from "#server/auth/log-refusal.ts";
 import { limitHeaders, secondsUntil } from "#server/auth/login-limits.ts";
 import { sql } from "#server/db/client.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
@@ -36,11 +37,14 @@ export async function checkSecondFactor(
     });
   const limit = await countCode(userId, deviceId);
   const isRight = passkey ? await takePasskey(userId, passkey) : await isCode(userId, code ?? "");
-  if (!isRight)
-    throw new AppError("BadRequest", `login.errors.${passkey ? "passkey" : "code"}.wrong`, {
+  if (!isRight) {
+    const kind = passkey ? "passkey" : "code";
+    logRefusal(`wrong ${kind}`, { account: userId });
+    throw new AppError("BadRequest", `login.errors.${kind}.wrong`, {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),
     });
+  }
   await forgiveCode(userId, deviceId);
 }
 

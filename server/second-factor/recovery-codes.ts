@@ -2,12 +2,17 @@ import { createHash, randomInt } from "node:crypto";
 import type { Tx } from "#server/db/client.ts";
 
 const howMany = 10;
-/** No letter that looks like a digit or another one: 31 of them, 12 times, are 59 bits. */
+/** Groups of four letters in a code. */
+const groups = 6;
+/**
+ * No letter that looks like a digit or another one: 31 of them, 24 times, are 118 bits, which a plain hash may
+ * keep.
+ */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return [part(), part(), part()].join("-");
+  return Array.from({ length: groups }, part).join("-");
 }
 
 /** The account's own: equal codes of two accounts have nothing in common. */

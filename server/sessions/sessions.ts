@@ -3,6 +3,7 @@ import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
 import { cityIn } from "#lib/telemetry/telemetry.ts";
+import { isUsedLately } from "#server/auth/idle-session.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { revokeSessions } from "#server/auth/revoke.ts";
 import { expiryMargin } from "#server/auth/session-cookie.ts";
@@ -28,6 +29,7 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
       from sessions s left join users r on r.id = s.real_user_id left join sessions p on p.id = s.parent_id
       where s.user_id = ${userId} and s.revoked_at is null
         and s.expires_at > now() + make_interval(secs => ${expiryMargin})
+        and ${isUsedLately(db)}
         and (s.real_user_id is null or (r.is_active and p.revoked_at is null))
       order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${maxShown}`,
     db<{ count: number }[]>`

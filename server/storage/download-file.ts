@@ -5,6 +5,7 @@ import type { FileRows, FileView } from "#lib/storage/file.ts";
 import { isShown } from "#lib/storage/kinds.ts";
 import { readRange } from "#lib/storage/range.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { filePolicy } from "#server/auth/security-headers.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fileNotFound } from "./file-row.ts";
@@ -78,7 +79,7 @@ function headersFor({ title, filename, type }: StoredRow, tag: string): Headers 
       isInline ? "inline" : "attachment",
       downloadName(title, filename),
     ),
-    "Content-Security-Policy": policyFor(type),
+    "Content-Security-Policy": filePolicy(type),
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "private, no-cache",
@@ -93,13 +94,6 @@ const markup = new Set(["text/html", "application/xhtml+xml", "application/xml",
 function servedType(type: string): string {
   if (markup.has(type)) return "text/plain";
   return type.includes("javascript") ? "application/octet-stream" : type;
-}
-
-/** A sandbox is one that browsers' readers of PDF don't open in. */
-function policyFor(type: string): string {
-  const alone = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'";
-  if (type === "application/pdf") return `${alone}; object-src 'self'; frame-ancestors 'self'`;
-  return `${alone}; frame-ancestors 'self'; sandbox`;
 }
 
 function hasTag(header: string | null, tag: string): boolean {

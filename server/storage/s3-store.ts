@@ -18,7 +18,7 @@ export function s3Store(address: string): Store {
     retries,
   });
   const call = async (where: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await client.fetch(`${bucket}${where}`, init);
+    const answer = await client.fetch(`${bucket}${where}`, { ...init, redirect: "error" });
     if (answer.ok || answer.status === 404) return answer;
     const said = (await answer.text()).slice(0, 500);
     throw new Error(

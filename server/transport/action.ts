@@ -4,6 +4,7 @@ import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import { addressOf } from "#server/auth/address.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
@@ -102,9 +103,11 @@ async function refuse(
   const { unstable_rethrow } = await import("next/navigation");
   unstable_rethrow(error);
   const { headers } = await import("next/headers");
-  const locale = localeOfRequest(await headers(), actor?.locale);
+  const from = await headers();
+  const locale = localeOfRequest(from, actor?.locale);
   const { code, key, message, params, fields } = answerError(error, locale, {
     action: true,
+    address: addressOf(from),
     actor: actor && recordedActor(actor),
   });
   return { ok: false, error: { code, key, message, params, fields } };

@@ -6,6 +6,7 @@ import {
   type FieldError,
 } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
+import { logRefusal } from "#server/auth/log-refusal.ts";
 import { isDiskFull, isUnavailable, isUnstorable } from "#server/db/database-error.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { logFailure } from "./log-failure.ts";
@@ -29,6 +30,10 @@ export interface ErrorAnswer {
   headers: Record<string, string>;
 }
 
+/** Whether a refusal is logged, because attacks consist of such. That a second factor is still asked for is usual. */
+const isWatched = ({ code, key }: AppError): boolean =>
+  code === "TooManyRequests" || (code === "Forbidden" && !key.endsWith(".needed"));
+
 /** Seconds after which a program may try again while the database is away, or has no room. */
 const retryAfter = { away: "2", full: "60" };
 
@@ -44,6 +49,7 @@ export function answerError(
   const known = error instanceof AppError ? error : knownError(error, where);
   const translate = translatorFor(locale);
   if (known) {
+    if (isWatched(known)) logRefusal(known.key, where);
     return {
       code: known.code,
       status: errorStatus[known.code],

@@ -3,6 +3,8 @@ import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { logRefusal } from "#server/auth/log-refusal.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, runOnce } from "#server/idempotency/once.ts";
@@ -61,6 +63,7 @@ export function handler(spec: Operation): RouteHandler {
         where: {
           method: request.method,
           path: new URL(request.url).pathname,
+          address: addressOf(request.headers),
           actor: actor && recordedActor(actor),
         },
         bareErrors: spec.bareErrors,
@@ -80,7 +83,11 @@ async function authenticate(
   { requires, method, isAct }: Pick<Operation, "requires" | "method" | "isAct">,
 ): Promise<Actor> {
   const access = await accessOfRequest(request, { isAct });
-  if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
+  if (!access) {
+    if (request.headers.has("authorization"))
+      logRefusal("unknown token", { address: addressOf(request.headers) });
+    throw new AppError("Unauthorized", "commons.errors.unauthorized");
+  }
   const { actor, scope } = access;
   const isReading = method === "get";
   const isAllowed = requires ? canDo(actor, requires.path, requires.minLevel) : isReading;

@@ -209,6 +209,7 @@ test("served over https, cookies are the host's own and the browser is told neve
     const headers = (await page.request.get(path)).headers();
     expect(headers["strict-transport-security"], path).toMatch(/max-age=\d{7,}/);
     expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
   }
   const { username } = await addAccount({ locale: "ru" });
   await page.locator("[name=username]").fill(username);

@@ -88,6 +88,8 @@ describe("a second factor", () => {
 
   it("takes each recovery code once, as it is or typed anyhow", async () => {
     const [first = "", second = ""] = codes;
+    // 24 letters of 31 are 118 bits.
+    expect(first).toMatch(/^(?:[a-z2-9]{4}-){5}[a-z2-9]{4}$/);
     expect((await login(first)).status).toBe(200);
     expect((await login(first)).status).toBe(400);
     expect((await login(second.toUpperCase().replaceAll("-", " "))).status).toBe(200);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "#server/auth/security-headers.ts";
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  filePolicy,
+  securityHeaders,
+} from "#server/auth/security-headers.ts";
 
 const base = { nonce: "abc", host: "cabinet.example:3000", isDevelopment: false, isSecure: false };
 
@@ -33,7 +38,26 @@ describe("content security policy", () => {
     expect(contentSecurityPolicy({ ...base, isSecure: true })).toContain(
       "wss://cabinet.example:3000",
     );
-    expect(securityHeaders(true)).toHaveProperty("Strict-Transport-Security");
+    expect(securityHeaders(true)).toHaveProperty(
+      "Strict-Transport-Security",
+      "max-age=31536000; includeSubDomains",
+    );
     expect(securityHeaders(false)).not.toHaveProperty("Strict-Transport-Security");
+  });
+});
+
+describe("what isn't a page", () => {
+  it("stands in no frame and takes no base or plug-in", () => {
+    const { "Content-Security-Policy": policy } = commonHeaders(false);
+    expect(policy).toBe("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  });
+
+  it("runs nothing of a file, and shows it in our own pages only", () => {
+    for (const type of ["text/plain", "image/svg+xml", "application/pdf"]) {
+      const policy = filePolicy(type);
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toContain("base-uri 'none'; frame-ancestors 'self'");
+      expect(policy.endsWith("sandbox")).toBe(type !== "application/pdf");
+    }
   });
 });

@@ -58,3 +58,11 @@ test("one that has asked is kept for the next call", async () => {
   await new Promise((resolve) => setTimeout(resolve, patience * 3));
   expect(socket.closed).toBe(false);
 });
+
+test("every answer tells browsers what it may do", async () => {
+  const { answer } = await say("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  const told = await answer;
+  expect(told).toContain("X-Content-Type-Options: nosniff");
+  expect(told).toContain("Content-Security-Policy: object-src 'none'; base-uri 'none'");
+  expect(told).toContain("Referrer-Policy: strict-origin-when-cross-origin");
+});

@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className="grid grid-cols-2 gap-2 font-mono text-14 max-md:grid-cols-1">
+      <ul className="grid gap-2 font-mono text-14">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
