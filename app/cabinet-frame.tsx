@@ -6,6 +6,7 @@ import { editionOf } from "#lib/edition.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
+import { keptChoice } from "#server/auth/kept-choices.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
 import { siteEnv } from "#server/site-env.ts";
@@ -48,7 +49,7 @@ export async function CabinetFrame({ isRail = false, children }: CabinetFramePro
       sessionEndsAt={session?.endsAt.toISOString() ?? null}
       release={release}
       locales={enabledLocales(variables.LOCALES)}
-      theme={parseTheme(jar.get(themeCookie)?.value)}
+      theme={parseTheme(keptChoice(jar, themeCookie))}
       acting={
         session?.acting
           ? {
@@ -59,8 +60,8 @@ export async function CabinetFrame({ isRail = false, children }: CabinetFramePro
             }
           : null
       }
-      hidesSensitive={jar.get(sensitiveCookie)?.value === "1"}
-      folded={isRail || jar.get(railCookie)?.value === "1"}
+      hidesSensitive={keptChoice(jar, sensitiveCookie) === "1"}
+      folded={isRail || keptChoice(jar, railCookie) === "1"}
     >
       <EarlyKeys />
       {children}

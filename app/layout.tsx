@@ -8,9 +8,10 @@ import { serverTime } from "#components/time/server-time.ts";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 import { brandVariables } from "#lib/brand.ts";
 import { parseTheme, themeCookie } from "#lib/theme.ts";
+import { choicePrefix, keptChoice } from "#server/auth/kept-choices.ts";
 import { siteEnv } from "#server/site-env.ts";
-import { fontClasses } from "./fonts.ts";
 import "./globals.css";
+import { fontClasses } from "./fonts.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { BRAND_NAME } = await siteEnv();
@@ -32,7 +33,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={locale}
-      data-theme={parseTheme(jar.get(themeCookie)?.value)}
+      data-theme={parseTheme(keptChoice(jar, themeCookie))}
+      data-cookie-prefix={choicePrefix()}
       className={fontClasses}
       style={BRAND_COLOR ? brandVariables(BRAND_COLOR) : undefined}
     >

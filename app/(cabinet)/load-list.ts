@@ -12,6 +12,7 @@ import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sensitiveCookie } from "#lib/theme.ts";
+import { keptChoice } from "#server/auth/kept-choices.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { isId } from "#server/db/ids.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -41,7 +42,7 @@ export async function loadList<
   const given = await searchParams;
   const query = readListQuery(definition, given);
   const request = listRequest(definition, query, actor.timeZone);
-  const isHidden = (await cookies()).get(sensitiveCookie)?.value === "1";
+  const isHidden = keptChoice(await cookies(), sensitiveCookie) === "1";
   const { open } = given;
   const first = async () =>
     request ? read(list(actor, parseListParameters(request, definition, actor.via))) : emptyPage;

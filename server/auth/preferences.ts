@@ -1,7 +1,7 @@
 import type { cookies } from "next/headers";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
-import { lastingCookieOptions } from "./session-cookie.ts";
+import { keepChoice } from "./kept-choices.ts";
 
 type Jar = Pick<Awaited<ReturnType<typeof cookies>>, "set">;
 
@@ -10,7 +10,6 @@ export function setPreferences(
   jar: Jar,
   { locale, timeZone }: Pick<UserRow, "locale" | "timeZone">,
 ): void {
-  const lasting = lastingCookieOptions();
-  if (locale) jar.set(localeCookie, locale, lasting);
-  if (timeZone) jar.set(timeZoneCookie, timeZone, lasting);
+  if (locale) keepChoice(jar, localeCookie, locale);
+  if (timeZone) keepChoice(jar, timeZoneCookie, timeZone);
 }

@@ -82,11 +82,6 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
-/** Options of a cookie that lasts a year, such as the language. It holds nothing secret, and scripts may read it. */
-export function lastingCookieOptions() {
-  return { path: "/", sameSite: "lax", secure: isSecure(), maxAge: 365 * 24 * 3600 } as const;
-}
-
 /** What cookies are sealed with, each kind under its own name. */
 export function sealingSecret(): string {
   const { AUTH_SECRET } = env();

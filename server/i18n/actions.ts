@@ -7,7 +7,7 @@ import { codeLanguageCookie, codeLanguages } from "#lib/documentation/code-langu
 import { env } from "#lib/env.ts";
 import { enabledLocales, isLocale, localeCookie } from "#lib/locales.ts";
 import { railCookie, sensitiveCookie, themeCookie, themes } from "#lib/theme.ts";
-import { lastingCookieOptions } from "#server/auth/session-cookie.ts";
+import { keepChoice } from "#server/auth/kept-choices.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
@@ -23,7 +23,7 @@ export const chooseLocale = publicAction({
     // After signing in as another account the choice applies to this browser alone.
     if (actor && (actor.realUser === null || actor.member))
       await sql()`update users set locale = ${locale} where id = ${personOf(actor).userId}`;
-    (await cookies()).set(localeCookie, locale, lastingCookieOptions());
+    keepChoice(await cookies(), localeCookie, locale);
     return {};
   },
 });
@@ -32,7 +32,7 @@ export const chooseLocale = publicAction({
 export const chooseTheme = publicAction({
   input: z.enum(themes),
   run: async (theme) => {
-    (await cookies()).set(themeCookie, theme, lastingCookieOptions());
+    keepChoice(await cookies(), themeCookie, theme);
     return {};
   },
 });
@@ -41,7 +41,7 @@ export const chooseTheme = publicAction({
 export const foldToolbar = publicAction({
   input: z.boolean(),
   run: async (folded) => {
-    (await cookies()).set(railCookie, folded ? "1" : "0", lastingCookieOptions());
+    keepChoice(await cookies(), railCookie, folded ? "1" : "0");
     return {};
   },
 });
@@ -50,7 +50,7 @@ export const foldToolbar = publicAction({
 export const hideSensitive = publicAction({
   input: z.boolean(),
   run: async (hidden) => {
-    (await cookies()).set(sensitiveCookie, hidden ? "1" : "0", lastingCookieOptions());
+    keepChoice(await cookies(), sensitiveCookie, hidden ? "1" : "0");
     return {};
   },
 });
@@ -59,7 +59,7 @@ export const hideSensitive = publicAction({
 export const chooseCodeLanguage = publicAction({
   input: z.enum(codeLanguages),
   run: async (language) => {
-    (await cookies()).set(codeLanguageCookie, language, lastingCookieOptions());
+    keepChoice(await cookies(), codeLanguageCookie, language);
     return {};
   },
 });

@@ -1,10 +1,10 @@
 import { type Locale, localeCookie } from "#lib/locales.ts";
+import { choiceCookieName } from "#server/auth/kept-choices.ts";
+import { cookieOf } from "#server/auth/session-cookie.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 
 /** Finds the caller's language: the account's, else the `locale` cookie, else `Accept-Language`. */
 export function localeOfRequest(headers: Headers, accountLocale?: Locale): Locale {
-  const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`).exec(
-    headers.get("cookie") ?? "",
-  )?.[1];
+  const cookie = cookieOf(headers.get("cookie"), choiceCookieName(localeCookie));
   return pickLocale(accountLocale ?? cookie, headers.get("accept-language"));
 }

@@ -3,6 +3,7 @@ import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { fallbackTimeZone, isLocale, localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { keptChoice } from "#server/auth/kept-choices.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { loadMessages } from "./messages.ts";
 import { pickLocale } from "./pick-locale.ts";
@@ -14,7 +15,10 @@ import { pickLocale } from "./pick-locale.ts";
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  const kept = { locale: jar.get(localeCookie)?.value, timeZone: jar.get(timeZoneCookie)?.value };
+  const kept = {
+    locale: keptChoice(jar, localeCookie),
+    timeZone: keptChoice(jar, timeZoneCookie),
+  };
   const actor = kept.locale && kept.timeZone ? null : await currentActor();
   const own = pickLocale(kept.locale ?? actor?.locale, head.get("accept-language"));
   const locale = isLocale(asked) ? asked : own;

@@ -219,6 +219,7 @@ test("served over https, cookies are the host's own and the browser is told neve
   const cookies = await page.context().cookies();
   expect(cookies.length).toBeGreaterThan(2);
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
+  expect(cookies.filter(({ name }) => !name.startsWith("__Host-"))).toEqual([]);
   const closed = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
   expect(closed.toSorted()).toEqual(["__Host-cabinet-device", "__Host-cabinet-session"]);
 });
