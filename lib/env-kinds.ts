@@ -35,3 +35,7 @@ export const retentionMonths = (what: string) =>
 
 export const wholeNumber = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most);
+
+/** Minutes after which something unused ends, from five to a year; undefined for never. */
+export const idleMinutes = (meaning: string) =>
+  optional(z.coerce.number().int().min(5).max(525_600)).describe(meaning);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   flag,
+  idleMinutes,
   retentionMonths,
   languages,
   list,
@@ -133,9 +134,7 @@ export const envSchema = z.object({
     .max(8760)
     .default(24)
     .describe("Life of a browser session, in hours"),
-  SESSION_IDLE_MINUTES: optional(z.coerce.number().int().min(5).max(525_600)).describe(
-    "Minutes without any request after which a browser session ends earlier; unset = none",
-  ),
+  SESSION_IDLE_MINUTES: idleMinutes("Minutes without a request that end a session; unset = none"),
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),

@@ -2,6 +2,7 @@ import { brandVariables } from "#lib/brand.ts";
 import type { Env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
 import { parseTheme, themeCookie } from "#lib/theme.ts";
+import { choiceCookieName } from "#server/auth/kept-choices.ts";
 import { cookieOf } from "#server/auth/session-cookie.ts";
 
 const schemes = { light: "light", dark: "dark", auto: "light dark" };
@@ -41,7 +42,7 @@ export const plainPageHeaders = {
 /** A page without a script, for when the product or the network is away: a title, a sentence and a link to try again. */
 export function plainPage(page: PlainPage): string {
   const { BRAND_NAME, BRAND_COLOR } = page.brand;
-  const theme = parseTheme(cookieOf(page.cookie, themeCookie));
+  const theme = parseTheme(cookieOf(page.cookie, choiceCookieName(themeCookie)));
   const variables = Object.entries(BRAND_COLOR ? brandVariables(BRAND_COLOR) : {});
   const root = [["color-scheme", schemes[theme]], ...variables].map(
     ([name, value]) => `${name}: ${value}`,
