@@ -33,6 +33,13 @@ export const oneDatabase = z
 export const retentionMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
 
+/** Sites as browsers name them, without a path, or `*` for all. */
+export const origins = list.refine(
+  (sites) =>
+    sites.every((site) => site === "*" || (URL.canParse(site) && new URL(site).origin === site)),
+  "names a site otherwise than browsers do: https://example.com, without a path",
+);
+
 export const wholeNumber = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most);
 

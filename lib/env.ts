@@ -7,6 +7,7 @@ import {
   list,
   oneDatabase,
   optional,
+  origins,
   terminal,
   wholeNumber,
 } from "./env-kinds.ts";
@@ -14,13 +15,7 @@ import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
 export const envSchema = z.object({
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(3000)
-    .describe("Port the web process listens on"),
+  PORT: wholeNumber(0, 65_535).default(3000).describe("Port the web process listens on"),
   HOST: optional(z.string()).describe(
     "Address to listen on; 127.0.0.1 with the embedded database, 0.0.0.0 otherwise",
   ),
@@ -28,13 +23,7 @@ export const envSchema = z.object({
   DATABASE_URL: optional(oneDatabase).describe(
     "PostgreSQL 18 or later; unset = an embedded PostgreSQL in DATA_DIR",
   ),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe("Connections per process"),
+  DATABASE_POOL: wholeNumber(2, 200).default(10).describe("Connections per process"),
   DATA_DIR: z
     .string()
     .min(1)
@@ -43,25 +32,13 @@ export const envSchema = z.object({
   STORAGE_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "https://key:secret@host/bucket?region=eu-central-1 of an S3 storage for files; unset = DATA_DIR, which web processes and workers then share",
   ),
-  STORAGE_FILE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(5120)
+  STORAGE_FILE_MB: wholeNumber(1, 5120)
     .default(1024)
     .describe("Most megabytes one stored file may have"),
-  STORAGE_QUOTA_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000_000)
+  STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000_000)
     .default(5120)
     .describe("Most megabytes an account's files may have together, where it was given no other"),
-  STORAGE_KEPT_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(36_500)
+  STORAGE_KEPT_DAYS: wholeNumber(0, 36_500)
     .default(30)
     .describe("Days after which a file that isn't locked is deleted; 0 = never"),
   BACKUPS_KEPT: optional(z.coerce.number().int().min(1).max(1000)).describe(
@@ -80,11 +57,7 @@ export const envSchema = z.object({
   SECRETS_KEY: optional(z.string().min(32)).describe(
     "Encrypts secrets in the database (second factors); unset = generated once into DATA_DIR. Lost, they are lost",
   ),
-  TRUST_PROXY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
   GEO_DATABASE: optional(z.string()).describe(
@@ -94,6 +67,11 @@ export const envSchema = z.object({
     "Where that isn't set: header in which your proxy says the country (ISO code)",
   ),
   GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
+  API_ORIGINS: origins
+    .default([])
+    .describe(
+      "Sites whose pages may call the API with a token (https://example.com), comma-separated, or * for all; unset = none",
+    ),
   METRICS_TOKEN: optional(z.string().min(16)).describe(
     "Bearer token that /metrics asks for; unset = only this very machine may read it",
   ),
@@ -104,36 +82,18 @@ export const envSchema = z.object({
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("Least level logged"),
-  LOGIN_ATTEMPTS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
+  LOGIN_ATTEMPTS: wholeNumber(1, 1000)
     .default(5)
     .describe("Failed sign-ins per account and address before a wait"),
-  LOGIN_WAIT_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
+  LOGIN_WAIT_SECONDS: wholeNumber(1, 86_400)
     .default(300)
     .describe("How long that wait lasts, in seconds"),
-  REGISTRATIONS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
+  REGISTRATIONS_PER_HOUR: wholeNumber(1, 100_000)
     .default(20)
     .describe(
       "Registrations, and requests for a new password, an address may make in an hour; all together 50 times as many",
     ),
-  SESSION_HOURS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(8760)
-    .default(24)
-    .describe("Life of a browser session, in hours"),
+  SESSION_HOURS: wholeNumber(1, 8760).default(24).describe("Life of a browser session, in hours"),
   SESSION_IDLE_MINUTES: idleMinutes("Minutes without a request that end a session; unset = none"),
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",

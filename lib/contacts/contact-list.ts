@@ -10,7 +10,7 @@ export const contactListInput = z.object({
     .trim()
     .min(1, { error: "contacts.errors.title.required" })
     .max(255, { error: "contacts.errors.title.long" }),
-  type: z.enum(contactListTypes, { error: "contacts.errors.type" }),
+  type: z.enum(contactListTypes, { error: "contacts.errors.type" }).default("regular"),
 });
 
 export type ContactListInput = z.infer<typeof contactListInput>;

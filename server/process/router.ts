@@ -10,13 +10,21 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /**
  * Reduces a request's target to the path and query that routes read: a proxy may send the whole address, and a per
- * cent sign that encodes nothing is literal. False if there is no path.
+ * cent sign that encodes nothing is literal. Calls of the API may double slashes or end with one: old programs do so,
+ * and many lose their body or token when they are redirected. False if there is no path.
  */
 export function settleTarget(request: IncomingMessage): boolean {
   const [path = "", ...query] = targetOf(request.url ?? "").split("?");
   if (!path.startsWith("/")) return false;
-  request.url = [isEncoded(path) ? path : path.replaceAll("%", "%25"), ...query].join("?");
+  const plain = callPath(path);
+  request.url = [isEncoded(plain) ? plain : plain.replaceAll("%", "%25"), ...query].join("?");
   return true;
+}
+
+/** A path of the API without needless slashes; any other as it is, since Next redirects people to a page's address. */
+function callPath(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, "/").replace(/\/$/, "");
+  return isApiPath(single) ? single : path;
 }
 
 function targetOf(url: string): string {

@@ -18,6 +18,7 @@ import { BodyParser } from "./body-parser.ts";
 import { takeBuiltSettings } from "./built-settings.ts";
 import { fatalExitCode } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
+import { allowOrigin } from "./cross-origin.ts";
 import { createHttpServer } from "./http-server.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
 import { shareMetrics } from "./machine-metrics.ts";
@@ -77,6 +78,7 @@ const observer = { nameOf, hasProxy: trusted > 0 };
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response) || serveMetrics(request, response)) return;
+  if (allowOrigin(request, response)) return;
   stampQuery(request);
   if (serveApi(request, response)) return;
   const serve = async (whole: IncomingMessage) => {

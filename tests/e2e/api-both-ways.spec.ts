@@ -127,8 +127,6 @@ const calls: [string, string, (() => Call)?][] = [
   ["a method without an export", "POST /api/session/refresh", () => ({ body: {} })],
   ["an unknown path", "POST /api/nothing/here", () => ({ body: {} })],
   ["the API itself", "GET /api"],
-  ["a slash too many", "GET /api/settings/?a=1", () => ({ headers: byToken() })],
-  ["two slashes", "GET /api//settings", () => ({ headers: byToken() })],
   ["a session that is over", "GET /api/session/refresh?next=/contacts"],
   [
     "a redirect with a cookie",

@@ -38,6 +38,16 @@ for (const [method, target, status] of calls) {
   });
 }
 
+test("slashes too many in a call are answered, in a page's address redirected", async ({
+  baseURL,
+}) => {
+  const ask = async (line: string) =>
+    answerTo(baseURL, `${line} HTTP/1.0\r\nHost: cabinet\r\n\r\n`);
+  expect(await ask("GET /api//sendings/")).toMatch(/^HTTP\/1.1 401 /);
+  expect(await ask("POST //api/sendings/")).toMatch(/^HTTP\/1.1 401 /);
+  expect(await ask("GET /login/")).toMatch(/^HTTP\/1.1 308 /);
+});
+
 for (const target of ["//", "http://[", "*", "/socket/%zz", "/elsewhere"]) {
   test(`an upgrade at ${target} is closed at once`, async ({ baseURL, request }) => {
     const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
