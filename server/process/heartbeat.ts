@@ -33,7 +33,6 @@ interface Heartbeat {
  */
 export function startHeartbeat(taker: JobTaker): Heartbeat {
   let joining: { id: string; done: Promise<void> } | undefined;
-  let beaten: string[] = [];
   const failures = new FailureLog("error", "heartbeat failed");
   let idle: string[] = [];
 
@@ -52,9 +51,10 @@ export function startHeartbeat(taker: JobTaker): Heartbeat {
     if (!taker.workerId) return;
     await join();
     const ids = taker.ids;
-    // Former ids whose jobs have ended; a job whose completion was lost is run again.
-    await drop(beaten.filter((id) => !ids.includes(id)));
-    beaten = ids;
+    // A job whose completion was lost is run again.
+    const ended = taker.endedIds;
+    await drop(ended);
+    taker.forget(ended);
     const living = await sql()<{ id: string }[]>`
       update workers set seen_at = now() where id = any(${ids}) returning id`;
     const known = new Set(living.map(({ id }) => id));
@@ -83,7 +83,7 @@ export function startHeartbeat(taker: JobTaker): Heartbeat {
     join,
     async stop() {
       clearInterval(timer);
-      await drop([...beaten, ...taker.ids]);
+      await drop([...taker.ids, ...taker.endedIds]);
     },
   };
 }

@@ -21,6 +21,8 @@ export class JobTaker {
   readonly #options: Options;
   #current: JobPool | undefined;
   readonly #former = new Set<JobPool>();
+  /** Ids whose jobs have ended and that the database may still know, also of pools that lived between two beats. */
+  readonly #ended = new Set<string>();
   #isStopping = false;
   /** The time before which no pool begins. */
   #notBefore = 0;
@@ -41,8 +43,21 @@ export class JobTaker {
 
   /** The ids of this worker, of former pools whose jobs go on too. */
   get ids(): string[] {
-    for (const pool of this.#former) if (pool.isIdle) this.#former.delete(pool);
+    for (const pool of this.#former) {
+      if (!pool.isIdle) continue;
+      this.#former.delete(pool);
+      this.#ended.add(pool.id);
+    }
     return this.#pools.map(({ id }) => id).filter(Boolean);
+  }
+
+  get endedIds(): string[] {
+    return [...this.#ended];
+  }
+
+  /** These ids are free in the database. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#ended.delete(id);
   }
 
   get runningJobs(): Set<string> {
@@ -69,6 +84,7 @@ export class JobTaker {
         // Said once for an outage, however long it lasts.
         if (!this.#isFailing) log().error({ err: error }, "jobs stopped, starting again");
         this.#isFailing = true;
+        if (pool.id) this.#former.add(pool);
       }
       if (this.#current === pool) this.#current = undefined;
       if (!this.#isStopping) await sleep(pause);
