@@ -86,10 +86,10 @@ async function ask(web: WebProcess, line: string, { headers = {}, body }: Call) 
   };
 }
 
-/** How the bytes travel is each one's own matter, and only Next says what pages vary by. */
+/** How the bytes travel is each one's own matter; only Next says what pages vary by, only ours which request it was. */
 function meaningful({ ...headers }: IncomingHttpHeaders) {
-  for (const name of ["date", "connection", "keep-alive", "transfer-encoding", "content-length"])
-    delete headers[name];
+  const travel = ["date", "connection", "keep-alive", "transfer-encoding", "content-length"];
+  for (const name of [...travel, "x-request-id"]) delete headers[name];
   if (headers.vary?.startsWith("rsc,")) delete headers.vary;
   return headers;
 }
