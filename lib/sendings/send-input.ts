@@ -42,7 +42,9 @@ const options = z
         "The bulk send that becomes this one and must not have begun, or the single message that this one goes out instead of and that must still wait for its time",
     }),
   })
-  .nullish();
+  .nullable()
+  .meta({ id: "SendOptions" })
+  .optional();
 
 /**
  * The send payload. Issue

@@ -82,7 +82,9 @@ export type SendingStep = z.infer<typeof sendingStep>;
 /** A message with its price receipt and its history. */
 export const sendingDetails = sendingView
   .extend({
-    owner: z.object({ id: rowId(), username: z.string(), name: z.string() }),
+    owner: z
+      .object({ id: rowId(), username: z.string(), name: z.string() })
+      .meta({ id: "SendingOwner" }),
     task: z
       .object({ id: rowId(), title: z.string() })
       .nullable()

@@ -19,11 +19,16 @@ export const settingParams = accountParams.extend({ key: settingKey });
 
 const maxValueLength = 16_384;
 
+const json = z.json();
+// It names itself within, so the name is given to this very schema and not to a copy.
+z.globalRegistry.add(json, { id: "Json" });
+
 /** A setting is any JSON of at most 16 KB. */
 export const settingInput = z.object({
-  value: z
-    .json()
-    .refine((value) => JSON.stringify(value).length <= maxValueLength, "settings.errors.long"),
+  value: json.refine(
+    (value) => JSON.stringify(value).length <= maxValueLength,
+    "settings.errors.long",
+  ),
 });
 
 export const settingView = z

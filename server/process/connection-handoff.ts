@@ -45,7 +45,11 @@ export function retryHandoffs(worker: Worker): void {
   const send = child.send.bind(child) as (...given: unknown[]) => boolean;
   child.send = (message: Serializable, ...rest: unknown[]) => {
     const [handle] = rest as [Handle | undefined];
-    if (handle && isConnectionHandoff(message)) waiting.set(message.seq, { handle, period });
+    if (handle && isConnectionHandoff(message)) {
+      // Connections come as soon as it has asked for the port, possibly before it says that it listens.
+      listening.add(child);
+      waiting.set(message.seq, { handle, period });
+    }
     return send(message, ...rest);
   };
   worker.once("listening", () => listening.add(child));

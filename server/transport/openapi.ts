@@ -16,8 +16,8 @@ import {
 } from "#lib/list-definition.ts";
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import { rowId } from "#lib/row-id.ts";
-import { version } from "#server/version.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
+import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
 
@@ -42,7 +42,7 @@ const errorFrame = z
 /** OpenAPI 3.1 of the given calls. */
 export function describeApi(
   operations: readonly Operation[],
-  { BRAND_NAME, PUBLIC_URL }: Pick<Env, "BRAND_NAME" | "PUBLIC_URL">,
+  site: Pick<Env, "BRAND_NAME" | "PUBLIC_URL">,
 ) {
   const paths: NonNullable<ZodOpenApiObject["paths"]> = {};
   for (const declared of operations) {
@@ -51,8 +51,9 @@ export function describeApi(
   return createDocument(
     {
       openapi: "3.1.0",
-      info: { title: `${BRAND_NAME} HTTP API`, version },
-      servers: [{ url: `${PUBLIC_URL ?? ""}/api` }],
+      info: apiInfo(site),
+      servers: [{ url: `${site.PUBLIC_URL ?? ""}/api` }],
+      tags: tagsOf(operations),
       security: [{ token: [] }],
       paths,
       components: {
@@ -86,6 +87,7 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
   return {
     operationId: operationId(method, path),
     summary,
+    description: descriptionOf(declared),
     tags: [tag],
     ...(declared.auth === "none" ? { security: [] } : {}),
     requestParams: {

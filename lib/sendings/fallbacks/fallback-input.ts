@@ -58,15 +58,18 @@ const fallbackOptions = z
     {
       error: "sendings.errors.fallbacks.condition",
     },
-  );
+  )
+  .nullable()
+  .meta({ id: "FallbackConditions" })
+  .optional();
 
 /** A fallback; the API accepts `options` and `$options`. */
 const fallback = z
   .object({
     type: z.enum(channelTypes, { error: "sendings.errors.type" }),
     payload: messagePayload,
-    options: fallbackOptions.nullish(),
-    $options: fallbackOptions.nullish(),
+    options: fallbackOptions,
+    $options: fallbackOptions,
   })
   .transform(({ type, payload, options, $options }) => ({
     type,

@@ -36,6 +36,24 @@ describe("OpenAPI", () => {
     expect(document.paths["/login"].post.security).toEqual([]);
   });
 
+  it("names what generators would name twice, and describes every call and group", () => {
+    const document = JSON.parse(JSON.stringify(describeApi(operations, site)));
+    const { schemas } = document.components;
+    expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+    const body = document.paths["/sendings"].post.requestBody.content["application/json"].schema;
+    // Both spellings have one name: generators leave the dollar out.
+    const options = { $ref: "#/components/schemas/SendOptions" };
+    expect(body.properties).toMatchObject({ options, $options: options });
+    const groups = document.tags.map(({ name }: { name: string }) => name);
+    for (const calls of Object.values<Record<string, { description: string; tags: string[] }>>(
+      document.paths,
+    ))
+      for (const { description, tags } of Object.values(calls)) {
+        expect(description).toMatch(/^\S.*\. Needs .+\./);
+        expect(groups).toEqual(expect.arrayContaining(tags));
+      }
+  });
+
   it("describes a list's parameters from what its parser allows", () => {
     const list = operation({
       method: "get",

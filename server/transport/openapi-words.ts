@@ -1,0 +1,35 @@
+import type { Env } from "#lib/env.ts";
+import { version } from "#server/version.ts";
+import type { Operation } from "./operation.ts";
+
+type Site = Pick<Env, "BRAND_NAME" | "PUBLIC_URL">;
+
+/** What the whole description says about itself. */
+export function apiInfo({ BRAND_NAME, PUBLIC_URL }: Site) {
+  return {
+    title: `${BRAND_NAME} HTTP API`,
+    version,
+    description: `Send messages over all channels of ${BRAND_NAME}, and read what became of them and of the money. Every call takes and answers JSON unless it says otherwise; errors have the form \`Error\`.`,
+    contact: { name: BRAND_NAME, ...(PUBLIC_URL && { url: PUBLIC_URL }) },
+  };
+}
+
+/** The groups of calls, in the order in which they are declared. */
+export function tagsOf(operations: readonly Operation[]) {
+  const names = new Set(operations.map(({ tag }) => tag));
+  return [...names].map((name) => ({ name, description: `Calls of the group “${name}”` }));
+}
+
+/** What a call does and who may call it. */
+export function descriptionOf({ summary, auth, requires, idempotent }: Operation): string {
+  const access =
+    auth === "none"
+      ? "Needs no account."
+      : requires === null
+        ? "Needs an account."
+        : `Needs the permission \`${requires.path}\` at the level \`${requires.minLevel}\` or higher.`;
+  const repeats = idempotent
+    ? " Repeated with the same `Idempotency-Key` it answers what it answered first and does nothing."
+    : "";
+  return `${summary}. ${access}${repeats}`;
+}
