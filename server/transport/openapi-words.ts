@@ -21,15 +21,15 @@ export function tagsOf(operations: readonly Operation[]) {
 }
 
 /** What a call does and who may call it. */
-export function descriptionOf({ summary, auth, requires, idempotent }: Operation): string {
-  const access =
-    auth === "none"
-      ? "Needs no account."
-      : requires === null
-        ? "Needs an account."
-        : `Needs the permission \`${requires.path}\` at the level \`${requires.minLevel}\` or higher.`;
-  const repeats = idempotent
+export function descriptionOf(declared: Operation): string {
+  const repeats = declared.idempotent
     ? " Repeated with the same `Idempotency-Key` it answers what it answered first and does nothing."
     : "";
-  return `${summary}. ${access}${repeats}`;
+  return `${declared.summary}. ${accessOf(declared)}${repeats}`;
+}
+
+function accessOf({ auth, requires }: Operation): string {
+  if (auth === "none") return "Needs no account.";
+  if (requires === null) return "Needs an account.";
+  return `Needs the permission \`${requires.path}\` at the level \`${requires.minLevel}\` or higher.`;
 }
