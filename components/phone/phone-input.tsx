@@ -1,6 +1,13 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { Input } from "#components/ui/input.tsx";
 import { typeInto } from "#components/ui/type-into.ts";
 import { formatPhone, normalisePhone } from "#lib/phone.ts";
@@ -24,6 +31,7 @@ interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "type" | "l
  */
 export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: PhoneInputProps) {
   const frame = useRef<HTMLSpanElement>(null);
+  const isTyped = useRef(false);
   const [reader, setReader] = useState<Reader | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [typedCountry, setTypedCountry] = useState<string | null>(null);
@@ -51,6 +59,14 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
     if (phone === null || formatPhone(phone) === field.value) return;
     typeInto(field, formatPhone(phone));
   };
+  const readWhatWasLeft = useEffectEvent(() => {
+    const field = inputIn(frame.current);
+    if (field && isTyped.current && field !== document.activeElement) rewrite(field);
+  });
+  // A field may be left before the metadata have come.
+  useEffect(() => {
+    if (reader) readWhatWasLeft();
+  }, [reader]);
   const pick = (code: string) => {
     setPicked(code);
     const field = inputIn(frame.current);
@@ -69,6 +85,7 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
         type="tel"
         leading={shown === undefined ? undefined : <CountryPicker value={shown} onPick={pick} />}
         onChange={(event) => {
+          isTyped.current = true;
           setTypedCountry(reader?.countryOfTyped(event.currentTarget.value) ?? null);
           onChange?.(event);
         }}

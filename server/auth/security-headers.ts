@@ -53,9 +53,12 @@ const commonPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'
 
 /** Headers of whatever a web process answers. A page or a file replaces the policy by its own. */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
+  return { ...sharedHeaders(isSecure), "Content-Security-Policy": commonPolicy };
+}
+
+function sharedHeaders(isSecure: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": commonPolicy,
     "Referrer-Policy": "strict-origin-when-cross-origin",
     ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
@@ -72,7 +75,7 @@ export function filePolicy(type: string): string {
 /** Headers of every page, apart from its content security policy. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    ...commonHeaders(isSecure),
+    ...sharedHeaders(isSecure),
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -17,6 +17,11 @@ describe("content security policy", () => {
     expect(policy).not.toContain("unsafe-eval");
   });
 
+  it("is each page's own, and the common one's of other answers", () => {
+    expect(securityHeaders(true)).not.toHaveProperty("Content-Security-Policy");
+    expect(commonHeaders(true)).toHaveProperty("Content-Security-Policy");
+  });
+
   it("takes nothing from a forged Host", () => {
     const policy = contentSecurityPolicy({ ...base, host: "x; script-src *" });
     expect(policy).toContain("connect-src 'self';");
