@@ -54,7 +54,6 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   await change.getByLabel("Hidden comment").fill("As agreed by phone");
   await expectUsable(page);
   await change.getByRole("button", { name: "Credit ₽600.50" }).dblclick();
-  await expect(page.getByText(/600\.50/).first()).toBeVisible();
   await expect(change).toBeHidden();
   await expect(row).toContainText("1,600.50");
   await page.goto("/balance/billings?preset=today&open=");
