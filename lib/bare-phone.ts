@@ -1,5 +1,7 @@
 import { visibleText } from "./visible-text.ts";
 
+/** The usual form, in which lists of a million come. */
+const plain = /^\+?\d{7,15}$/;
 const foreignDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const asText = /^=?"([^"]*)"$/;
 const label =
@@ -17,6 +19,7 @@ const scientific = /^(\d)[.,](\d{6,14})e\+?(\d{1,2})$/i;
  * it was given, so what comes back may be no number.
  */
 export function barePhone(input: string): string {
+  if (plain.test(input)) return input;
   const text = visibleText(input)
     .normalize("NFKC")
     .replaceAll(foreignDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

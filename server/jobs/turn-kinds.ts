@@ -36,7 +36,7 @@ interface Turned {
 }
 
 /**
- * The jobs that take turns. Other jobs belong to the platform or to a provider, whose lanes keep the hand-over of
+ * The jobs that take turns. Other jobs belong to the platform or to a provider, whose lanes keep the submission of
  * messages apart already. Payments don't wait: money is credited at once, and calls to a terminal are timed.
  */
 export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {

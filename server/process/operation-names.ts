@@ -10,6 +10,8 @@ import { finder, type FindRoute } from "./api-routes.ts";
 export type NameOperation = (request: IncomingMessage) => string;
 
 const other = "other";
+/** Callers may invent methods; each would be a name of its own. */
+const verbs = new Set(["get", "post", "put", "patch", "delete", "options"]);
 /** Answered by the process itself, so that no build lists it. */
 const metricsPath = "/metrics";
 const manifest = z.record(z.string(), z.string());
@@ -36,7 +38,7 @@ export function operationNames(
     if (page === undefined || page.includes("[...")) return other;
     if (!page.startsWith("/api/")) return page;
     const verb = method === "HEAD" ? "get" : method.toLowerCase();
-    return operationId(verb, page.slice("/api".length));
+    return verbs.has(verb) ? operationId(verb, page.slice("/api".length)) : other;
   };
 }
 

@@ -8,8 +8,7 @@ export type ReceiptIdFormat = "same" | "hex-to-dec" | "dec-to-hex";
 const messageTypeBits = 0x3c;
 const textReceipt =
   /^\s*id:\s*\S+\s(?=.*\bstat:\s*\w)(?=.*\b(?:dlvrd|err|submit date|done date):)/is;
-/** An id that was written in ASCII: `_`, `@` and `$` are other bytes in the alphabet of GSM. */
-const asciiId = /\bid:\s*([\x21-\x7e]+)(?=\s|$)/i;
+const printable = /^[\x21-\x7e]+$/;
 
 /** Names are indexed by message_state, SMPP 3.4 section 5.2.28 (and 9 from 5.0). */
 const stateNames = [
@@ -93,7 +92,7 @@ export function parseReceipt(
   absentCodes: ReadonlySet<string> = new Set(),
 ): Receipt | null {
   const fields = textFields(text);
-  const id = pdu.string("receipted_message_id") || (asciiId.exec(ascii)?.[1] ?? fields.get("id"));
+  const id = pdu.string("receipted_message_id") || (asciiId(ascii) ?? fields.get("id"));
   const state = pdu.has("message_state")
     ? stateNames[pdu.number("message_state")]
     : fields.get("stat")?.toUpperCase();
@@ -125,6 +124,15 @@ function toOutcome(state: string, isAbsent: boolean, errorCode: string | null) {
   if (!status) return null;
   if (status !== "failed") return { status, error: null };
   return { status, error: isAbsent ? absentError : [key, errorCode].filter(Boolean).join(" ") };
+}
+
+/**
+ * The first id, if it was written in ASCII: `_`, `@` and `$` are other bytes in the alphabet of GSM, control characters
+ * of ASCII. Later ones may stand in the quoted message.
+ */
+function asciiId(ascii: string): string | null {
+  const id = /\bid:\s*(\S+)/i.exec(ascii)?.[1] ?? "";
+  return printable.test(id) ? id : null;
 }
 
 function textFields(text: string): Map<string, string> {

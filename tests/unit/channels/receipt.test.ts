@@ -79,10 +79,10 @@ describe("parseReceipt", () => {
   });
 
   test.each([
-    ["ASCII", Buffer.from("id:a_b@c$d stat:DELIVRD err:000", "ascii")],
+    ["ASCII", Buffer.from("id:a_b@c$d stat:DELIVRD err:000 text:see id:9", "ascii")],
     [
       "the alphabet of GSM",
-      Buffer.from(toSeptets("id:a_b@c$d stat:DELIVRD err:000")?.flat() ?? []),
+      Buffer.from(toSeptets("id:a_b@c$d stat:DELIVRD err:000 text:see id:9")?.flat() ?? []),
     ],
   ])("an id with _ @ $ is read from %s", (_, bytes) => {
     const given = { text: decodeText(bytes, 0), ascii: bytes.toString("latin1") };
