@@ -7,6 +7,11 @@ import type { JobTaker } from "./job-taker.ts";
 const lookEvery = 1000;
 /** Seconds for which a job may be due while this worker could run it. */
 const dueFor = 10;
+/**
+ * Milliseconds for which some job has to be seen due. A killed worker's jobs have been due for long when they become
+ * free, and are taken at once.
+ */
+const seenFor = 3000;
 /** Milliseconds between two attempts to mend it. */
 const renewsEvery = 15_000;
 
@@ -23,6 +28,8 @@ export interface JobWatch {
 export function watchJobs(taker: JobTaker): JobWatch {
   let renewedAt = -Infinity;
   let isStuck = false;
+  /** Since when each look has seen a due job; null if the last one saw none. */
+  let dueSince: number | null = null;
   let isBusy = false;
   /** The database answered this watch in the last look too, so the pool had time to notice that it is back. */
   let hasAnswered = false;
@@ -32,17 +39,19 @@ export function watchJobs(taker: JobTaker): JobWatch {
     if (!pool) return;
     const isSuspect = pool.isQuiet || pool.hasBegunNone(dueFor * 1000);
     if (!isSuspect) {
-      [isStuck, hasAnswered] = [false, false];
+      [isStuck, hasAnswered, dueSince] = [false, false, null];
       return;
     }
     const isDue = await hasDueJobs();
     if (hasAnswered && (pool.isQuiet || isDue)) renew();
     hasAnswered = true;
-    if (isDue && !isStuck) {
+    dueSince = isDue ? (dueSince ?? performance.now()) : null;
+    const isLasting = dueSince !== null && performance.now() - dueSince >= seenFor;
+    if (isLasting && !isStuck) {
       log().error("this worker takes no jobs though some are due");
       await reportProblem("jobs");
     }
-    isStuck = isDue;
+    isStuck = isLasting;
   }
 
   function renew(): void {
