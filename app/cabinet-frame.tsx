@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CabinetShell } from "#components/layout/cabinet-shell.tsx";
 import { EarlyKeys } from "#components/layout/early-keys.tsx";
+import { ReadingCountry } from "#components/phone/reading-country.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
@@ -64,6 +65,7 @@ export async function CabinetFrame({ isRail = false, children }: CabinetFramePro
       folded={isRail || keptChoice(jar, railCookie) === "1"}
     >
       <EarlyKeys />
+      <ReadingCountry country={actor.country} />
       {children}
     </CabinetShell>
   );

@@ -26,6 +26,8 @@ export interface Actor {
   locale: Locale;
   timeZone: string;
   currency: string;
+  /** The country (ISO 3166) in which its numbers without a calling code are read; null where it is unknown. */
+  country: string | null;
   via: "session" | "token";
   /** The id of the browser session; null for a token. */
   sessionId: string | null;

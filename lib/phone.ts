@@ -5,6 +5,22 @@ const phoneShape = /^\+?[\d\s().\-‐‑–—/]+$/;
 const dateShape = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 const nonDigits = /\D/g;
 
+/** Whether a bare text has the characters of a number, and is no date. */
+export function isWrittenLikePhone(text: string): boolean {
+  return text.length <= 40 && phoneShape.test(text) && !dateShape.test(text);
+}
+
+/** Whether a bare number begins with a plus or 00, so that its calling code follows. */
+export function isInternational(text: string): boolean {
+  return /^[^\d+]*(?:\+|00)/.test(text);
+}
+
+/** Whether `phone` (E.164) was made of a text without its calling code: the country was assumed. */
+export function isAssumed(text: string, phone: string): boolean {
+  const shape = normalisePhone(text);
+  return shape === null || shape.length < phone.length;
+}
+
 /**
  * What is written like a number, with a plus; null for what is not: additions (`barePhone`) are left out,
  * digits only, the leading 8 of an 11-digit number becomes 7, a plus is added. Knows no numbering plan and so
@@ -13,22 +29,28 @@ const nonDigits = /\D/g;
 export function normalisePhone(input: string): string | null {
   if (input.length > 60) return null;
   const trimmed = barePhone(input);
-  if (trimmed.length > 40 || !phoneShape.test(trimmed) || dateShape.test(trimmed)) return null;
+  if (!isWrittenLikePhone(trimmed)) return null;
   let digits = trimmed.replaceAll(nonDigits, "");
   const isDialled = digits.startsWith("00") && !trimmed.startsWith("+");
   if (isDialled) digits = digits.slice(2);
-  const isInternational = isDialled || trimmed.startsWith("+");
+  const hasCode = isDialled || trimmed.startsWith("+");
   // "+89…" is the same slip: no country has that code, while +81 to +88 belong to others.
-  if (
-    digits.length === 11 &&
-    digits.startsWith("8") &&
-    (!isInternational || digits.startsWith("89"))
-  ) {
+  if (digits.length === 11 && digits.startsWith("8") && (!hasCode || digits.startsWith("89"))) {
     digits = `7${digits.slice(1)}`;
   }
   // Both the code and the digit that is dialled within the country: `+7 (8 916) 204-18-35`.
   if (/^78\d{10}$/.test(digits)) digits = `7${digits.slice(2)}`;
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/**
+ * What `normalisePhone` reads where no country has to be known for it: numbers with a plus or 00, and those of eleven
+ * digits with 7 or 8.
+ */
+export function phoneWithCode(input: string): string | null {
+  const phone = normalisePhone(input);
+  const hasCode = /^\+7\d{10}$/.test(phone ?? "") || isInternational(barePhone(input));
+  return hasCode ? phone : null;
 }
 
 /** The beginning of a number as numbers are stored: `8916` and `7 (916)` are `+7916`; null for what is no number. */

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { barePhone } from "./bare-phone.ts";
 import { numberingPlans } from "./numbering-plan.ts";
-import { normalisePhone } from "./phone.ts";
+import { isInternational, normalisePhone } from "./phone.ts";
 
 /**
  * A number that can exist, in E.164; null for anything else. Takes whatever
@@ -16,8 +16,8 @@ export function possiblePhone(input: string): string | null {
   const phone = normalisePhone(input);
   if (phone === null) return null;
   const plan = planOf(phone);
-  const isInternational = phone.length > 11 || /^[^\d+]*(?:\+|00)/.test(barePhone(input));
-  const isUsual = isInternational && plan?.totals.includes(phone.length) === true;
+  const hasCode = phone.length > 11 || isInternational(barePhone(input));
+  const isUsual = hasCode && plan?.totals.includes(phone.length) === true;
   // The library would leave most numbers as they are; asking takes it twenty times as long.
   if (isUsual && !plan.isRewritten && phone[plan.start] !== "0") return phone;
   const number = parsePhoneNumberFromString(phone.replace(formerMexican, "+52"));
@@ -47,6 +47,19 @@ for (const [code, [main, ...others]] of numberingPlans()) {
   );
   const totals = [...new Set(lengths)].map((length) => start + length);
   plansByCode.set(code, { start, totals, isRewritten: main.isRewritten });
+}
+
+/**
+ * Whether digits with a plus begin with this calling code and are a whole number with it, but too many or too few for
+ * a number of the code's countries without it: most numbers in lists are such.
+ */
+export function isWholeNumber(phone: string, callingCode: string): boolean {
+  const plan = phone.startsWith(callingCode, 1) ? planOf(phone) : undefined;
+  return (
+    plan?.start === 1 + callingCode.length &&
+    plan.totals.includes(phone.length) &&
+    !plan.totals.includes(callingCode.length + phone.length)
+  );
 }
 
 function planOf(phone: string): CodePlan | undefined {

@@ -10,7 +10,8 @@ import {
 } from "react";
 import { Input } from "#components/ui/input.tsx";
 import { typeInto } from "#components/ui/type-into.ts";
-import { formatPhone, normalisePhone } from "#lib/phone.ts";
+import { formatPhone, phoneWithCode } from "#lib/phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
 import type * as typedPhone from "#lib/typed-phone.ts";
 import { CountryPicker } from "./country-picker.tsx";
 
@@ -19,7 +20,7 @@ type Reader = typeof typedPhone;
 interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "type" | "leading"> {
   /**
    * The country whose numbers may be typed without a calling code, an ISO 3166 code; it adds a choice of
-   * countries before the number.
+   * countries before the number. Without it they are those of the account's country.
    */
   country?: string;
 }
@@ -54,8 +55,8 @@ export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: P
 
   const rewrite = (field: HTMLInputElement) => {
     const phone = reader
-      ? reader.readTypedPhone(field.value, shown ?? null)
-      : normalisePhone(field.value);
+      ? reader.readTypedPhone(field.value, shown ?? readingCountry())
+      : phoneWithCode(field.value);
     if (phone === null || formatPhone(phone) === field.value) return;
     typeInto(field, formatPhone(phone));
   };

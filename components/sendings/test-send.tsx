@@ -15,14 +15,17 @@ import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { normaliseEmail } from "#lib/email.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
 import { TestPreview } from "./test-preview.tsx";
 import { TestResult, type TestSent } from "./test-result.tsx";
+
+const readPhone = (typed: string) => readTypedPhone(typed, readingCountry());
 
 interface TestSendProps {
   /** The message as the draft has it. */
@@ -39,7 +42,7 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
   const t = useTranslations("send.test");
   const kind = channels[message.type].address;
   const { currency } = useBalance();
-  const read = kind === "email" ? normaliseEmail : possiblePhone;
+  const read = kind === "email" ? normaliseEmail : readPhone;
   const [typed, setTyped] = useState(own[kind]);
   const [sent, setSent] = useState<TestSent[]>([]);
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
 import { rowId } from "#lib/row-id.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import { parseContactDate } from "./contact-date.ts";
 import { type CustomField, customFields, type CustomFields, genders } from "./fields.ts";
 
@@ -29,7 +30,10 @@ function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S>
 
 const fields = z
   .object({
-    phone: readBy(possiblePhone, "contacts.errors.phone.invalid"),
+    phone: readBy(
+      (text) => readTypedPhone(text, readingCountry()),
+      "contacts.errors.phone.invalid",
+    ),
     email: readBy(normaliseEmail, "contacts.errors.email.invalid"),
     firstName: optionalText,
     lastName: optionalText,

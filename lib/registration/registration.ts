@@ -1,15 +1,17 @@
 import * as z from "zod";
-import { createUserInput, profileInput } from "#lib/users/account-input.ts";
+import { createUserInput, inItsCountry, profileInput } from "#lib/users/account-input.ts";
 
 const short = z.string().trim().max(253);
 
 /** The input that registers an account. */
 export const registrationInput = createUserInput.extend({
-  data: profileInput
-    .pick({ firstName: true, lastName: true, email: true, phone: true, country: true })
-    .extend({
-      meta: z.object({ usedReferralCode: z.string().trim().max(64).optional() }).optional(),
-    }),
+  data: inItsCountry(
+    profileInput
+      .pick({ firstName: true, lastName: true, email: true, phone: true, country: true })
+      .extend({
+        meta: z.object({ usedReferralCode: z.string().trim().max(64).optional() }).optional(),
+      }),
+  ),
   survey: short.optional(),
   /** The hostname of the site where the account registers. */
   source: short.optional(),

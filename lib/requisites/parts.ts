@@ -24,11 +24,14 @@ const digits = (shape: RegExp, error: string) =>
 const neededDigits = (shape: RegExp, error: string) =>
   digits(shape, error).min(1, { error: required });
 
+/** A Russian number without its calling code: requisites are those of Russian companies. */
+const tenDigits = /^[^\d+]*(?:\d[^\d+]*){10}$/;
+
 const phoneOf = (shape: RegExp) =>
   z
     .string({ error: required })
     .max(60, { error: "requisites.errors.phone" })
-    .overwrite((text) => normalisePhone(text) ?? text.trim())
+    .overwrite((text) => normalisePhone(tenDigits.test(text) ? `+7${text}` : text) ?? text.trim())
     .regex(shape, { error: "requisites.errors.phone" });
 
 /** Holds both cases, for example "директор" and "директора". */

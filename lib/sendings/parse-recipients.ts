@@ -1,4 +1,5 @@
 import { normaliseEmail } from "#lib/email.ts";
+import { isAssumed } from "#lib/phone.ts";
 
 export interface ParsedRecipients {
   /** E.164, each once, in the order pasted. */
@@ -9,6 +10,8 @@ export interface ParsedRecipients {
   rejected: { line: number; value: string }[];
   /** How many recipients were repeats of earlier ones. */
   duplicates: number;
+  /** How many of `phones` were given without a calling code, so that a country was assumed. */
+  assumed: number;
 }
 
 const lineBreak = /\r\n|\n|\r/;
@@ -23,7 +26,13 @@ export type PhoneReader = (text: string) => string | null;
  * Reads recipients from pasted text: one per line, or a table copied from a spreadsheet. In a line with a
  * recipient, other cells (names, cities) are ignored; a line without a recipient is rejected.
  */
-export function parseRecipients(text: string, readPhone: PhoneReader): ParsedRecipients {
+export function parseRecipients(text: string, read: PhoneReader): ParsedRecipients {
+  const assumed = new Set<string>();
+  const readPhone = (value: string) => {
+    const phone = read(value);
+    if (phone !== null && isAssumed(value, phone)) assumed.add(phone);
+    return phone;
+  };
   const phones = new Set<string>();
   const emails = new Set<string>();
   const rejected: ParsedRecipients["rejected"] = [];
@@ -54,6 +63,7 @@ export function parseRecipients(text: string, readPhone: PhoneReader): ParsedRec
     emails: [...emails],
     rejected,
     duplicates: found - phones.size - emails.size,
+    assumed: [...assumed].filter((phone) => phones.has(phone)).length,
   };
 }
 

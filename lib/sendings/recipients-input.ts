@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 
 export const maxRecipientEntries = 100_000;
 
@@ -108,7 +109,7 @@ function readSingle(given: Entry, refuse: Refuse): RecipientsInput {
 /** A phone or an address of e-mail; a number with a minus is neither. */
 function readAddress(given: Entry): string | null {
   if (typeof given === "number" && given < 0) return null;
-  return possiblePhone(String(given)) ?? normaliseEmail(String(given));
+  return readTypedPhone(String(given), readingCountry()) ?? normaliseEmail(String(given));
 }
 
 /** Entries read before others get their turn: a hundred thousand of them take a second. */

@@ -5,10 +5,11 @@ import { normaliseEmail } from "#lib/email.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
 import { rowId } from "#lib/row-id.ts";
 import { signedText } from "#lib/second-factor/passkey.ts";
 import { code } from "#lib/second-factor/second-factor.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import {
   emailError,
   firstNameError,
@@ -42,7 +43,7 @@ const phone = z
   .min(1, "users.errors.data.phone.required")
   .max(60, "users.errors.data.phone.invalid")
   .transform((text, context) => {
-    const normal = possiblePhone(text);
+    const normal = readTypedPhone(text, readingCountry());
     if (normal !== null) return normal;
     context.addIssue({ code: "custom", message: "users.errors.data.phone.invalid" });
     return z.NEVER;
@@ -61,11 +62,24 @@ export const profileInput = z.object({
     .optional(),
 });
 
+/** The values of a profile; a number without its calling code is one of the country that is given with it. */
+export function inItsCountry<S extends z.ZodType>(profile: S): S {
+  // zod types a preprocessed input as unknown, so the type is restored.
+  return z.preprocess(readPhoneOfProfile, profile) as unknown as S;
+}
+
+function readPhoneOfProfile(given: unknown): unknown {
+  if (typeof given !== "object" || given === null) return given;
+  const { phone: typed, country }: { phone?: unknown; country?: unknown } = given;
+  if (typeof typed !== "string" || typeof country !== "string") return given;
+  return { ...given, phone: readTypedPhone(typed, country) ?? typed };
+}
+
 /** An account that an operator creates. */
 export const createUserInput = z.object({
   username: newUsername,
   password: newPassword,
-  data: profileInput,
+  data: inItsCountry(profileInput),
 });
 
 export type CreateUserInput = z.infer<typeof createUserInput>;
@@ -80,7 +94,7 @@ export const createUserForm = createUserInput
 
 /** A profile as its owner or an operator changes it: what is given. Anything else in the body is no part of it. */
 export const updateUserInput = z.object({
-  data: profileInput.partial().optional(),
+  data: inItsCountry(profileInput.partial()).optional(),
   referralCode: z
     .string("users.errors.referralCode")
     .trim()

@@ -3,6 +3,7 @@ import { type Acting, closedRights } from "#lib/auth/login-as.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
+import { accountCountry } from "#lib/users/account-country.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { personName } from "#server/users/names.ts";
@@ -14,6 +15,7 @@ import {
   isClosedToMembers,
   memberColumn,
   type SignedInMember,
+  placeColumns,
   versionColumn,
 } from "./member-of.ts";
 import type { Owner } from "./scope.ts";
@@ -25,6 +27,9 @@ export type AccountRow = Pick<
   "id" | "username" | "role" | "locale" | "timeZone" | "sessionVersion"
 > &
   Pick<BalanceRow, "currency"> & {
+    /** The profile's country and number. */
+    country: string | null;
+    phone: string | null;
     overrides: UserRow["permissions"];
     /** The member who signed in; empty when it was the account itself. */
     member?: SignedInMember | null;
@@ -53,6 +58,7 @@ export function actorOf(row: AccountRow, access: Access): Actor {
     locale: pickLocale(row.locale),
     timeZone: row.timeZone ?? fallbackTimeZone,
     currency: row.currency,
+    country: accountCountry(row),
     ...access,
   };
   if (!row.member) return account;
@@ -87,7 +93,7 @@ export async function loadSession({
   const [row] = await db<SessionAccount[]>`
     select u.id, u.username, u.role, u.permissions as overrides, coalesce(w.locale, u.locale) as locale,
       coalesce(w.time_zone, u.time_zone) as time_zone, ${versionColumn(db)}, ${memberColumn(db)},
-      u.reseller_id, u.manager_id, b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
+      u.reseller_id, u.manager_id, b.currency, ${placeColumns(db)}, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
       r.id as real_user_id, r.username as real_username, ${personName(db, "r")} as real_name
     from sessions s
     join users w on w.id = s.user_id ${accountJoins(db)}

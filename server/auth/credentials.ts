@@ -26,7 +26,7 @@ import {
 import { verifyPassword } from "./password.ts";
 
 /** The account of a correct name and password; the password may be that of a member. */
-export type Account = Omit<AccountRow, "currency">;
+export type Account = Omit<AccountRow, "currency" | "country" | "phone">;
 
 /** The id of the row of `users` that owns the name and password. */
 export function signInOf({ id, member }: Pick<Account, "id" | "member">): string {

@@ -24,6 +24,10 @@ export const memberColumn = (db: Db) => db`
   case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name, 'role', m.role,
     'userId', w.id, 'username', w.username) end as member`;
 
+/** The columns of `users u` that an account's country is found by (`accountCountry`). */
+export const placeColumns = (db: Db) =>
+  db`u.data->>'country' as country, u.data->>'phone' as phone`;
+
 /** What both sides' sealed cookies are renewed by: the account's rights change, and the member's role. */
 export const versionColumn = (db: Db) => db`
   u.session_version + case when m.id is null then 0 else w.session_version end as session_version`;

@@ -9,7 +9,7 @@ import { createBatcher } from "#server/db/batcher.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
-import { isClosedToMembers, memberColumn } from "./member-of.ts";
+import { isClosedToMembers, memberColumn, placeColumns } from "./member-of.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { backPath, forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import {
@@ -87,7 +87,7 @@ const findToken = createBatcher<string, TokenAccount | null>(200, async (_key, h
   const db = lookUps();
   const rows = await db<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      ${memberColumn(db)}, b.currency, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      ${memberColumn(db)}, b.currency, ${placeColumns(db)}, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id

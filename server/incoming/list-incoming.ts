@@ -3,8 +3,8 @@ import { AppError } from "#lib/errors.ts";
 import type { IncomingDetails, IncomingView } from "#lib/incoming/incoming.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import type { SumLine } from "#lib/list-page.ts";
-import { normalisePhone } from "#lib/phone.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { searchedPhone } from "#lib/typed-phone.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
@@ -41,15 +41,15 @@ const incoming: RowSource<Row, IncomingView> = {
 export const listIncoming = summedListVerb("sendingsIncoming.get", {
   source: incoming,
   table,
-  and: (db, { search }) => [search && searchCondition(db, search)],
+  and: (db, { search }, actor) => [search && searchCondition(db, search, actor.country)],
   sums: sumByChannel,
 });
 
 /** No index has texts (docs/decisions/0012): those of the days asked for are read. */
-function searchCondition(db: Db, search: string): Fragment {
+function searchCondition(db: Db, search: string, country: string | null): Fragment {
   if (isId(search)) return db`i.id = ${search}`;
   const like = containing(search);
-  const phone = normalisePhone(search);
+  const phone = searchedPhone(search, country);
   return phone
     ? db`(i."from" = ${phone} or i.payload->>'text' ilike ${like})`
     : db`(i.payload->>'text' ilike ${like} or i."from" ilike ${like})`;

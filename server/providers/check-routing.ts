@@ -1,10 +1,10 @@
 import { normaliseEmail } from "#lib/email.ts";
 import { AppError } from "#lib/errors.ts";
 import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
 import type { RoutingCheckInput, RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { findProvider } from "./list-providers.ts";
@@ -19,7 +19,9 @@ export const checkRouting = permitted(
     { recipient: typed, type, OwnerId }: RoutingCheckInput,
   ): Promise<RoutingCheckView> => {
     const recipient =
-      channels[type].address === "email" ? normaliseEmail(typed) : possiblePhone(typed);
+      channels[type].address === "email"
+        ? normaliseEmail(typed)
+        : readTypedPhone(typed, actor.country);
     if (!recipient)
       throw new AppError("BadRequest", "commons.errors.invalid", {
         fields: [{ key: "providers.errors.recipient", path: ["recipient"] }],

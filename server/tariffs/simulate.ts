@@ -2,13 +2,13 @@ import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { moneyToNumber, asMoney } from "#lib/money.ts";
 import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
 import { isTimed } from "#lib/sendings/channels.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import type { SimulationInput, SimulationView } from "#lib/tariffs/simulation.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -25,7 +25,7 @@ export const simulatePrice = permitted(
       select currency from balances
       where owner_id = ${ownerId} and ${visibleTo(db, actor, "tariffs.get", "owner_id")}`;
     if (!account) throw new AppError("NotFound", "commons.errors.notFound");
-    const recipient = possiblePhone(input.recipient) ?? input.recipient;
+    const recipient = readTypedPhone(input.recipient, actor.country) ?? input.recipient;
     const operator = operatorOf(recipient);
     const facts = factsOf(input, recipient, operator);
     const isCustomer = actor.role === "reseller" && ownerId !== actor.userId;

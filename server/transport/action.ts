@@ -13,7 +13,7 @@ import { reachAction } from "./action-call.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
 import { answerError } from "./error-answer.ts";
-import { readFor } from "./reading-zone.ts";
+import { readFor } from "./read-for.ts";
 
 interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer, View> {
   input: S;

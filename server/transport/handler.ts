@@ -14,7 +14,7 @@ import { openInput, type OpenedBody } from "./input-body.ts";
 import { parseListParameters } from "./list-parameters.ts";
 import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
-import { readFor } from "./reading-zone.ts";
+import { readFor } from "./read-for.ts";
 
 /** Answers all methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
 export function serve(...operations: Operation[]) {

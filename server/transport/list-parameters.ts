@@ -12,7 +12,8 @@ import {
 } from "#lib/list-definition.ts";
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import type { ListOrder, ListParameters } from "#lib/list-parameters.ts";
-import { normalisePhone } from "#lib/phone.ts";
+import { readingCountry } from "#lib/reading-country.ts";
+import { searchedPhone } from "#lib/typed-phone.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
 import { parameterPath } from "./brackets.ts";
@@ -179,7 +180,8 @@ function isParameter(name: string): boolean {
 /** A value as columns hold it, however a person or program writes it. */
 function asHeld(kind: FilterKind, value: string): string {
   // A plus that a program forgot to encode arrives as a space.
-  if (kind === "address") return normalisePhone(value) ?? value.trim().toLowerCase();
+  if (kind === "address")
+    return searchedPhone(value, readingCountry()) ?? value.trim().toLowerCase();
   if (kind === "id") return value.toLowerCase();
   if (kind === "boolean") return String(value === "true" || value === "1");
   return value;

@@ -1,5 +1,6 @@
 import type { Actor } from "#lib/permissions.ts";
 import { phoneBeginning } from "#lib/phone.ts";
+import { searchedPhone } from "#lib/typed-phone.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
@@ -27,13 +28,13 @@ export function isCalled(db: Sql, actor: Actor, typed: string): Fragment {
     select n.id from (
       select * from users n where ${accountsVisibleTo(db, actor, "users.get", "n")} order by n.id desc limit ${maxRead}
     ) n where ${names} ilike ${containing(text)}))`;
-  const query = beginnings(text);
+  const query = beginnings(text, actor.country);
   return query ? db`(u.words @@ to_tsquery('simple', ${query}) or ${newest})` : newest;
 }
 
 /** `seve:* & cha:*`; null where nothing that is typed is a word. */
-function beginnings(text: string): string | null {
-  const phone = phoneBeginning(text);
+function beginnings(text: string, country: string | null): string | null {
+  const phone = searchedPhone(text, country, phoneBeginning);
   const words = (phone ?? text.toLowerCase()).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.length > 0 && words.length <= maxWords
     ? words.map((word) => `${word}:*`).join(" & ")

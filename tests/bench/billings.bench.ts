@@ -27,6 +27,7 @@ function actorOf(userId: string, role: Role): Actor {
     locale: "en",
     timeZone,
     currency: "RUB",
+    country: null,
     via: "session",
     sessionId: null,
     realUser: null,

@@ -32,6 +32,7 @@ function actorOf(userId: string, role: Role): Actor {
     locale: "en",
     timeZone: "Europe/Moscow",
     currency: "RUB",
+    country: null,
     via: "session",
     sessionId: null,
     realUser: null,

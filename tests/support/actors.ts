@@ -21,6 +21,7 @@ export function actorFor(account: Account): Actor {
     locale: isLocale(account.locale) ? account.locale : "en",
     timeZone: "Europe/Moscow",
     currency: account.currency,
+    country: null,
     via: "token",
     sessionId: null,
     realUser: null,

@@ -1,7 +1,10 @@
-import { getCountries } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/examples.mobile.json";
+import { getCountries, getExampleNumber, parsePhoneNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
 import { countries, countryOfLanguages, listCountries } from "#lib/countries.ts";
+import { isAssumed } from "#lib/phone.ts";
 import { callingCode, countryOfTyped, readTypedPhone } from "#lib/typed-phone.ts";
+import { accountCountry } from "#lib/users/account-country.ts";
 
 test("countries are those that have numbers", () => {
   expect(countries.toSorted()).toEqual(getCountries().toSorted());
@@ -34,6 +37,58 @@ test("digits without a calling code are of the chosen country", () => {
   expect(readTypedPhone("12", "RU")).toBeNull();
   expect(readTypedPhone("call me", "RU")).toBeNull();
   expect(readTypedPhone("916 204 18 35", "no country")).toBeNull();
+});
+
+test.each([
+  ["9611234567", "RU", "+79611234567"],
+  ["(495) 123-45-67", "RU", "+74951234567"],
+  ["495 123-45-67 доб. 12", "RU", "+74951234567"],
+  ["7012345678", "RU", "+77012345678"],
+  ["9161234567", "KZ", "+79161234567"],
+  ["0501234567", "UA", "+380501234567"],
+  ["15123456789", "DE", "+4915123456789"],
+  ["5512345678", "MX", "+525512345678"],
+])("%s of %s is assumed to be %s", (typed, country, phone) => {
+  expect(readTypedPhone(typed, country)).toBe(phone);
+  expect(isAssumed(typed, phone)).toBe(true);
+});
+
+test.each([
+  ["79161234567", "RU", "+79161234567"],
+  ["89161234567", "RU", "+79161234567"],
+  ["+9611234567", "RU", "+9611234567"],
+  ["009611234567", "RU", "+9611234567"],
+  ["380501234567", "RU", "+380501234567"],
+  ["3725123456", "RU", "+3725123456"],
+  ["79161234567", "US", "+79161234567"],
+  // A German landline may have these digits, and a Russian mobile has them.
+  ["79161234567", "DE", "+79161234567"],
+  ["5215512345678", "MX", "+525512345678"],
+])("%s of %s has its calling code: %s", (typed, country, phone) => {
+  expect(readTypedPhone(typed, country)).toBe(phone);
+  expect(isAssumed(typed, phone)).toBe(false);
+});
+
+test("a date and a short number are no numbers of any country", () => {
+  for (const country of countries)
+    for (const typed of ["17.05.1990", "1990-05-17", "12345"])
+      expect(readTypedPhone(typed, country), `${typed} of ${country}`).toBeNull();
+});
+
+test("examples of countries are read with and without their calling code", () => {
+  for (const country of ["RU", "KZ", "US", "DE", "IT", "MX"] as const) {
+    const example = getExampleNumber(country, examples)?.number ?? "";
+    expect(readTypedPhone(example.slice(1), country)).toBe(example);
+    expect(readTypedPhone(parsePhoneNumber(example).nationalNumber, country)).toBe(example);
+  }
+});
+
+test("an account's country is its profile's, its number's or its currency's", () => {
+  const known = { country: "KZ", phone: "+375291234567", currency: "RUB" };
+  expect(accountCountry(known)).toBe("KZ");
+  expect(accountCountry({ ...known, country: null })).toBe("BY");
+  expect(accountCountry({ ...known, country: "no", phone: null })).toBe("RU");
+  expect(accountCountry({ country: "", phone: "", currency: "EUR" })).toBeNull();
 });
 
 test("a number that is typed tells its country as soon as it can be known", () => {

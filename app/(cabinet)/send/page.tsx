@@ -4,14 +4,17 @@ import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
+import { countryName } from "#lib/countries.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sampleFor } from "#lib/sendings/message-sample.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
+import { callingCode } from "#lib/typed-phone.ts";
 import { requireActor } from "#server/auth/session.ts";
 import {
   getCustomLabels,
@@ -29,7 +32,7 @@ import { editTask, repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
 import { getOwnUser } from "#server/users/service.ts";
 import { senderStates } from "../sender-states.ts";
-import type { SendPageData } from "./_components/send-state.ts";
+import type { NumbersCountry, SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
 
 export const generateMetadata = pageTitle("send");
@@ -79,6 +82,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           counting={env().SMS_COUNTED_BY}
           lists={lists}
           contacts={contacts}
+          country={numbersCountry(actor.country, locale)}
           timeZone={actor.timeZone}
           zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
           money={{
@@ -125,6 +129,11 @@ async function startOf(
 
 function isOneId(given: string | string[] | undefined): given is string {
   return typeof given === "string" && isId(given);
+}
+
+function numbersCountry(code: string | null, locale: Locale): NumbersCountry | null {
+  const calling = code && callingCode(code);
+  return calling ? { code, name: countryName(code, locale), callingCode: calling } : null;
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {

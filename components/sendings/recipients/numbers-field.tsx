@@ -16,13 +16,23 @@ interface NumbersFieldProps {
   hint: string;
   value: string;
   parsed: ParsedRecipients;
+  /** The country of numbers without a calling code, such as `+7`; null where it is unknown. */
+  country: { name: string; callingCode: string } | null;
   onChange: (text: string) => void;
 }
 
 const rejectedShown = 20;
 
 /** Numbers or e-mail addresses typed or pasted from a spreadsheet, with the result for each line. */
-export function NumbersField({ kind, label, hint, value, parsed, onChange }: NumbersFieldProps) {
+export function NumbersField({
+  kind,
+  label,
+  hint,
+  value,
+  parsed,
+  country,
+  onChange,
+}: NumbersFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint}>
@@ -40,14 +50,18 @@ export function NumbersField({ kind, label, hint, value, parsed, onChange }: Num
           />
         )}
       </Field>
-      <Outcome kind={kind} parsed={parsed} />
+      <Outcome kind={kind} parsed={parsed} country={country} />
     </div>
   );
 }
 
-function Outcome({ kind, parsed }: Pick<NumbersFieldProps, "kind" | "parsed">) {
+function Outcome({
+  kind,
+  parsed,
+  country,
+}: Pick<NumbersFieldProps, "kind" | "parsed" | "country">) {
   const t = useTranslations("send.recipients");
-  const { phones, emails, rejected, duplicates } = parsed;
+  const { phones, emails, rejected, duplicates, assumed } = parsed;
   const [usable, others] = kind === "email" ? [emails, phones] : [phones, emails];
   if (phones.length + emails.length + rejected.length === 0) return null;
   return (
@@ -72,6 +86,11 @@ function Outcome({ kind, parsed }: Pick<NumbersFieldProps, "kind" | "parsed">) {
           </span>
         ) : null}
       </p>
+      {assumed > 0 && country && kind !== "email" ? (
+        <p className="text-12 text-text-2">
+          {t("assumed", { count: assumed, code: country.callingCode, country: country.name })}
+        </p>
+      ) : null}
       {others.length > 0 ? (
         <p className="text-12 text-muted">{t("unreachable", { kind, count: others.length })}</p>
       ) : null}

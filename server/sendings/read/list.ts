@@ -139,7 +139,7 @@ function wantedOf(
           filterConditions(db, table, { createdAt: always, filters: rest ?? {} }),
           filters.chainId && chainCondition(db, filters.chainId),
           makerCondition(db, filters["meta.user.id"]),
-          search && searchCondition(db, search),
+          search && searchCondition(db, search, actor.country),
         ]),
   };
 }

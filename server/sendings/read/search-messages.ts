@@ -1,6 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
-import { normalisePhone } from "#lib/phone.ts";
 import { maxFound, type FoundMessage } from "#lib/search/found.ts";
+import { searchedPhone } from "#lib/typed-phone.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -20,7 +20,7 @@ export const searchMessages = permitted(
   async (actor, text: string): Promise<FoundMessage[]> => {
     const db = sql();
     const mine = visibleTo(db, actor, "sendings.get", "s.owner_id");
-    const address = text.includes("@") ? text.toLowerCase() : normalisePhone(text);
+    const address = text.includes("@") ? text.toLowerCase() : searchedPhone(text, actor.country);
     if (!isId(text) && !address) return [];
     const rows = isId(text)
       ? await db<Row[]>`

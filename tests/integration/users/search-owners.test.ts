@@ -22,6 +22,7 @@ function actorOf(user: { id: string; username: string }, role: Role): Actor {
     locale: "en",
     timeZone: "UTC",
     currency: "RUB",
+    country: null,
     via: "session",
     sessionId: null,
     realUser: null,

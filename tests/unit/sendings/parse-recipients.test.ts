@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { parseRecipients } from "#lib/sendings/parse-recipients.ts";
+import { readTypedPhone } from "#lib/typed-phone.ts";
 
 test("reads lines, tabs, commas and semicolons, each recipient once", () => {
   const text =
@@ -10,6 +11,7 @@ test("reads lines, tabs, commas and semicolons, each recipient once", () => {
     emails: ["anna@example.com"],
     rejected: [],
     duplicates: 1,
+    assumed: 0,
   });
 });
 
@@ -35,6 +37,7 @@ test("other columns of a table are passed over, failed attempts are not", () => 
       { line: 4, value: "mail@" },
     ],
     duplicates: 0,
+    assumed: 0,
   });
 });
 
@@ -44,6 +47,7 @@ test("nothing in, nothing out", () => {
     emails: [],
     rejected: [],
     duplicates: 0,
+    assumed: 0,
   });
 });
 
@@ -90,6 +94,7 @@ test("numbers of ten countries are read however their people write them", () => 
     emails: [],
     rejected: [],
     duplicates: 0,
+    assumed: 0,
   });
 });
 
@@ -106,4 +111,15 @@ test("ten digits without a calling code are not taken for another country's numb
   const { phones, rejected } = parseRecipients("9262041835\n9281234567", possiblePhone);
   expect(phones).toEqual([]);
   expect(rejected).toHaveLength(2);
+});
+
+test("numbers of the account's country are read without a calling code, and counted", () => {
+  const text = "9262041835\n(495) 123-45-67\tAnna\n926 204-18-35\n+9611234567\n79262041836\nnobody";
+  expect(parseRecipients(text, (value) => readTypedPhone(value, "RU"))).toEqual({
+    phones: ["+79262041835", "+74951234567", "+9611234567", "+79262041836"],
+    emails: [],
+    rejected: [{ line: 6, value: "nobody" }],
+    duplicates: 1,
+    assumed: 2,
+  });
 });

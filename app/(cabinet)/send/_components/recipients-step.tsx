@@ -10,10 +10,12 @@ import type { SendableList } from "#lib/contacts/sendable.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { DraftRecipients } from "#lib/sendings/draft-wire.ts";
 import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
+import type { NumbersCountry } from "./send-state.ts";
 
 interface RecipientsStepProps {
   draft: Draft;
   recipients: DraftRecipients;
+  country: NumbersCountry | null;
   lists: readonly SendableList[];
   mayMakeLists: boolean;
   onChange: (change: DraftChange) => void;
@@ -22,6 +24,7 @@ interface RecipientsStepProps {
 export function RecipientsStep({
   draft,
   recipients,
+  country,
   lists,
   mayMakeLists,
   onChange,
@@ -59,6 +62,7 @@ export function RecipientsStep({
             hint={t("includeHint", { kind })}
             value={draft.numbers}
             parsed={included}
+            country={country}
             onChange={(numbers) => onChange({ numbers })}
           />
           <NumbersField
@@ -67,6 +71,7 @@ export function RecipientsStep({
             hint={t("leaveOutHint", { kind })}
             value={draft.excludedNumbers}
             parsed={excluded}
+            country={country}
             onChange={(excludedNumbers) => onChange({ excludedNumbers })}
           />
         </div>

@@ -23,6 +23,15 @@ export interface ChannelState extends SenderState {
 
 export type OwnAddresses = Record<ChannelRecord["address"], string>;
 
+/** The country in which numbers without a calling code are read. */
+export interface NumbersCountry {
+  /** The ISO 3166 code. */
+  code: string;
+  name: string;
+  /** `+7`. */
+  callingCode: string;
+}
+
 /** What the page loads for the wizard. */
 export interface SendPageData {
   accountId: string;
@@ -37,6 +46,8 @@ export interface SendPageData {
   contacts: PreviewContact[];
   /** The reader may create contact lists. */
   mayMakeLists: boolean;
+  /** The country of numbers without a calling code; null where it is unknown. */
+  country: NumbersCountry | null;
   timeZone: string;
   /** The reader's name of that zone; empty if it is shown by its city. */
   zoneNames: Record<string, string>;

@@ -44,7 +44,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
       import("./last-sent.tsx"),
     ]);
   }, []);
-  const { step, draft, recipients, lists, preview, isRestored, now, change, mayMakeLists } = wizard;
+  const { step, draft, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
     const shared = {
       ...wizard,
@@ -72,9 +72,10 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
     return (
       <RecipientsStep
         draft={draft}
-        recipients={recipients}
+        recipients={wizard.recipients}
+        country={wizard.country}
         lists={lists}
-        mayMakeLists={mayMakeLists}
+        mayMakeLists={wizard.mayMakeLists}
         onChange={change}
       />
     );

@@ -26,12 +26,13 @@ export function useWizard({
   zoneNames,
   money,
   mayMakeLists,
+  country,
 }: SendPageData) {
   const [empty] = useState(() => emptyDraft({ given: givenOf(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
   const { channel: type, numbers, excludedNumbers } = draft;
-  const readPhone = usePhoneReader();
+  const readPhone = usePhoneReader(country?.code ?? null);
   const recipients = useMemo(
     () => readRecipients(numbers, excludedNumbers, type, readPhone),
     [numbers, excludedNumbers, type, readPhone],
@@ -63,6 +64,7 @@ export function useWizard({
     zoneNames,
     money,
     mayMakeLists,
+    country,
     recipients,
     ready,
     /** Why the current step can't be left; null when it can. */
