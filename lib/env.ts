@@ -45,6 +45,12 @@ export const envSchema = z.object({
     "Daily backups kept, of which each is proved by a trial restore; unset = none are made",
   ),
   BACKUP_DIR: optional(z.string()).describe("Folder of backups; unset = DATA_DIR/backups"),
+  BACKLOG_ITEMS: wholeNumber(0, 100_000_000)
+    .default(1_000_000)
+    .describe(
+      "Most reports, messages and callbacks of providers that a process keeps in DATA_DIR/backlog while the database is away; 0 = none, providers are asked to repeat them",
+    ),
+  BACKLOG_MB: wholeNumber(1, 1_000_000).default(256).describe("And the most megabytes of them"),
   DEMO: optional(flag).describe(
     "1 fills the demonstration; the default with the embedded database only",
   ),

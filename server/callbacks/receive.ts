@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
-import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Callback, CallbackAnswer } from "#server/channels/callback.ts";
-import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
-import { sql } from "#server/db/client.ts";
-import { newId } from "#server/db/ids.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
+import { findReceiver } from "./known-receivers.ts";
 import { assertNotBlocked, countProviderCall, countRefusal, withRoom } from "./limits.ts";
+import { store } from "./store.ts";
 
 /** Milliseconds that a provider may take to send its body. */
 const bodyWithin = 10_000;
@@ -20,7 +16,7 @@ const accepted: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "" }
 
 /**
  * Takes a provider's callback: it is verified, stored and only then answered; a job applies it
- * (docs/decisions/0013). Throws NotFound for a provider without callbacks, Unauthorized for a call that isn't
+ * (docs/decisions/0013). While the database is away, it is kept on the disk (docs/decisions/0064). Throws NotFound for a provider without callbacks, Unauthorized for a call that isn't
  * the provider's, TooManyRequests and Unavailable.
  */
 export async function receiveCallback(providerId: string, call: Call): Promise<CallbackAnswer> {
@@ -45,12 +41,6 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
   });
 }
 
-async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
-  const [row] = await sql()<Pick<ProviderRow, "kind" | "config">[]>`
-    select kind, config from providers where id = ${providerId} and is_active`;
-  return row ? receiverOf(row.kind, row.config) : null;
-}
-
 /** Waits for a body as long as a caller may take to send it. */
 export async function readWithTimeout(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
   const late = Promise.withResolvers<never>();
@@ -63,23 +53,4 @@ export async function readWithTimeout(bytes: Promise<Uint8Array>): Promise<Uint8
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Durable once it resolves. A call that repeats an earlier one byte for byte is that one. */
-async function store(
-  providerId: string,
-  { method, query, headers, body }: Callback,
-  { keptHeaders }: BoundReceiver,
-): Promise<void> {
-  const kept = Object.fromEntries(keptHeaders.map((name) => [name, headers.get(name) ?? ""]));
-  const digest = createHash("sha256").update(`${method}\n${query}\n`).update(body).digest();
-  await sql().begin(async (tx) => {
-    const [row] = await tx<Pick<ProviderCallbackRow, "id">[]>`
-      insert into provider_callbacks (id, provider_id, digest, method, query, headers, body)
-      values (${newId()}, ${providerId}, ${digest}, ${method}, ${query}, ${tx.json(kept)},
-        ${Buffer.from(body)})
-      on conflict (provider_id, digest) do nothing
-      returning id`;
-    if (row) await enqueue(tx, "apply-callback", { id: row.id });
-  });
 }

@@ -2,6 +2,7 @@ import { log } from "#server/log.ts";
 import { sql } from "./client.ts";
 import { isDiskFull, isUnavailable } from "./database-error.ts";
 import { memoizeFor } from "./memoize-for.ts";
+import { within } from "./within.ts";
 
 export type DatabaseState = "ready" | "database unreachable" | "disk full";
 
@@ -46,15 +47,3 @@ export const isDatabaseAway: () => Promise<boolean> = memoizeFor(triedEvery, asy
     return isUnavailable(error);
   }
 });
-
-async function within(ms: number, query: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-  });
-  try {
-    await Promise.race([query, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

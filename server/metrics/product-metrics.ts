@@ -63,6 +63,16 @@ export const callbacks = counter(
   ["provider", "result"],
 );
 
+export const backlogItems = ownGauge(
+  "cabinet_backlog_items",
+  "Reports, messages and callbacks of providers that the process keeps on its disk until the database is back",
+);
+export const backlog = counter(
+  "cabinet_backlog_total",
+  "Reports, messages and callbacks that came while the database was away: kept, applied, refused (no room), failed",
+  ["result"],
+);
+
 export const jobRuns = counter(
   "cabinet_jobs_total",
   "Runs of jobs: done, failed (tried again later), abandoned (failed for the last time)",

@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
+import { callbackBacklog, rememberReceivers } from "#server/callbacks/service.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
@@ -108,6 +109,8 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(fatalExitCode);
 });
 
+const forgetReceivers = rememberReceivers();
+await callbackBacklog().start();
 await app.prepare();
 if (!dev) serveApi = apiRouter(finder(await loadBuiltRoutes(build)), `http://localhost:${port}`);
 server.listen(port, host, () => {
@@ -125,6 +128,8 @@ onShutdown(async () => {
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000))]);
   server.closeAllConnections();
   await app.close();
+  forgetReceivers();
+  await callbackBacklog().stop();
   await bodyParser.stop();
   await networks.stop();
   await closeMetrics();

@@ -3,13 +3,14 @@ import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
 import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
 import { closeClients, sql } from "#server/db/client.ts";
-import { receiveMessages } from "#server/incoming/service.ts";
+import { retryOutages } from "#server/db/outage.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startFollowing } from "#server/jobs/following.ts";
 import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
-import { applyReports, finishSubmissions } from "#server/sendings/service.ts";
+import { finishSubmissions } from "#server/sendings/service.ts";
+import { named, openDeliveryBacklog } from "./delivery-backlog.ts";
 import { FailureLog } from "./failure-log.ts";
 import { startFallbacks } from "./fallbacks.ts";
 import { startHeartbeat } from "./heartbeat.ts";
@@ -33,13 +34,15 @@ const { DATABASE_URL, WORKER_CONCURRENCY } = settings;
 /** Milliseconds within which operators' changes take effect. */
 const reloadProviders = 2000;
 const reloadFailures = new FailureLog("error", "providers not reloaded");
+const backlog = openDeliveryBacklog();
 let stopping = false;
 
 function contextOf({ id }: { id: string }): ChannelContext {
   return {
     log: log().child({ providerId: id }),
-    reports: (batch) => applyReports(id, batch),
-    incoming: (batch) => receiveMessages(id, batch),
+    reports: (reports) => backlog.take({ providerId: id, reports, incoming: [] }),
+    incoming: (incoming) =>
+      backlog.take({ providerId: id, reports: [], incoming: incoming.map(named) }),
     schedule: (at, { reports = [], incoming = [] }) =>
       enqueue(sql(), "channel-events", { providerId: id, reports, incoming }, { runAt: at }),
   };
@@ -65,9 +68,16 @@ function resync(): void {
 
 const stopTracing = await startTracing(settings);
 const networks = await followNetworks(ownOperators());
-await startFollowing(sql());
-await syncEnvironmentProvider();
-await syncChannels();
+await backlog.start();
+// A worker that starts during an outage waits for its end: the supervisor would give up one that keeps dying.
+await retryOutages(
+  async () => {
+    await startFollowing(sql());
+    await syncEnvironmentProvider();
+    await syncChannels();
+  },
+  () => process.send !== undefined && !process.connected,
+);
 const reloading = setInterval(resync, reloadProviders);
 
 const taker = new JobTaker({
@@ -105,6 +115,7 @@ onShutdown(async () => {
   await jobs;
   await stopChannels();
   await finishSubmissions();
+  await backlog.stop();
   await heartbeat.stop();
   server?.close();
   await networks.stop();

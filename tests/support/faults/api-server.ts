@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { callbackBacklog, rememberReceivers } from "#server/callbacks/service.ts";
 import { apiRouter } from "#server/process/api-router.ts";
 import { finder } from "#server/process/api-routes.ts";
 import { BodyParser } from "#server/process/body-parser.ts";
@@ -20,6 +21,8 @@ const sockets = countedSockets();
 const bodyParser = new BodyParser();
 setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 
+rememberReceivers();
+await callbackBacklog().start();
 const server = createHttpServer((request, response) => {
   if (serveApi(request, response)) return;
   const isProbe = request.url === "/readyz";
