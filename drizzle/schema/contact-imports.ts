@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ImportState, RowFault } from "#lib/contacts/import-fields.ts";
-import type { ImportFault, ImportHow, ImportReasons } from "#lib/contacts/import.ts";
+import type {
+  ImportFault,
+  ImportHow,
+  ImportReasons,
+  LeftOutReasons,
+} from "#lib/contacts/import.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { contactLists } from "./contacts.ts";
 
@@ -32,6 +37,10 @@ export const contactImports = pgTable(
     rejected: integer().notNull().default(0),
     /** Rejected rows: their number by reason, and the first of them. */
     reasons: jsonb().$type<ImportReasons>().notNull().default({}),
+    /** Values that could not be read, of people who came in without them: their number by kind, and the first. */
+    leftOut: jsonb("left_out").$type<LeftOutReasons>().notNull().default({}),
+    /** Numbers that came without a calling code and were read as the country's own. */
+    assumed: integer().notNull().default(0),
     state: text().$type<ImportState>().notNull().default("running"),
     /** The reason why the import stopped early. */
     fault: text().$type<ImportFault>(),

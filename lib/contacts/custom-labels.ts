@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type CustomField, customFields } from "./fields.ts";
+import { type CustomField, customFields, maxLabelLength } from "./fields.ts";
 
 /** Key of the account's setting that names its custom fields. */
 export const customLabelsKey = "contacts.labels";
@@ -10,7 +10,7 @@ export type CustomLabels = Partial<Record<CustomField, string>>;
 const label = z
   .string({ error: "contacts.errors.label" })
   .trim()
-  .max(40, { error: "contacts.errors.label" })
+  .max(maxLabelLength, { error: "contacts.errors.label" })
   .optional();
 
 export const customLabelsInput = z.strictObject(

@@ -12,6 +12,8 @@ export const customFields = [
   "custom16", "custom17", "custom18", "custom19", "custom20",
 ] as const;
 export type CustomField = (typeof customFields)[number];
+/** Characters of an account's name for a custom field. */
+export const maxLabelLength = 40;
 /** Holds only the custom fields that are not empty. */
 export type CustomFields = Partial<Record<CustomField, string>>;
 

@@ -16,6 +16,11 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Whether several columns may fill it: the first usable value of them counts. */
+export function isRepeatable(field: ImportField): boolean {
+  return field === "phone" || field === "email";
+}
+
 /** Whether a row about a known person is merged into the contact or skipped. */
 export const knownChoices = ["merge", "skip"] as const;
 export type KnownChoice = (typeof knownChoices)[number];
@@ -31,6 +36,10 @@ export const rowFaults = [
   "text",
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
+
+/** Why a value of a person who comes in was left out, by the kind of it. */
+export const leftOutKinds = ["phone", "email", "date", "gender", "text", "unreadable"] as const;
+export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** The rejected rows that are kept for the file of rejects; further ones are only counted. */
 export const maxRejects = 100_000;

@@ -1,16 +1,21 @@
-import { normaliseEmail } from "#lib/email.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
-import { parseContactDate } from "./contact-date.ts";
-import type { CustomFields, genders } from "./fields.ts";
+import type { CustomFields } from "./fields.ts";
 import { type FullNameField, fullNameFields, splitFullName } from "./full-name.ts";
+import { type DateForms, isNoDate, readDate, usualDates } from "./import-dates.ts";
 import {
   type ImportField,
   isCustomField,
   isFullNameField,
+  type LeftOutKind,
   type RowFault,
 } from "./import-fields.ts";
-
-type Gender = (typeof genders)[number];
+import {
+  firstEmail,
+  firstPhone,
+  type Gender,
+  isNothing,
+  isNoText,
+  readGender,
+} from "./import-values.ts";
 
 /** A contact as read from a row; missing values are null. */
 export interface ImportedContact {
@@ -28,25 +33,35 @@ export interface ImportedContact {
 export interface WrongRow {
   fault: RowFault;
   value: string;
+  /** The index of the column with the wrong value; null where none has one. */
+  column: number | null;
 }
 
-// prettier-ignore
-const gendersByWord = new Map<string, Gender>([
-  ...["male", "m", "man", "мужской", "муж", "м", "мужчина", "masculino", "hombre", "varon", "varón", "h"].map((word) => [word, "male"] as const),
-  ...["female", "f", "w", "woman", "женский", "жен", "ж", "женщина", "femenino", "mujer"].map((word) => [word, "female"] as const),
-]);
-
-export function readGender(value: string): Gender | null {
-  return gendersByWord.get(value.trim().toLowerCase().replace(/\.$/, "")) ?? null;
+/** A value that could not be read; the person comes in without it. */
+export interface LeftOut {
+  kind: LeftOutKind;
+  value: string;
+  column: number;
 }
 
-/** A day, also where a time follows it. */
-function readDate(value: string): string | null {
-  return parseContactDate(value.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, ""));
+export interface ReadRow {
+  contact: ImportedContact;
+  leftOut: readonly LeftOut[];
+  /** Whether the number came without its calling code and was read as one of the country's own. */
+  isAssumed: boolean;
 }
 
-const blank = new Set(["-", "—", "–", "n/a", "null", "none", "не указан", "не указано"]);
+/** How the cells of a row are read. */
+export interface RowReading {
+  columns: readonly (ImportField | null)[];
+  /** ISO code of the country whose numbers come without a calling code. */
+  country: string | null;
+  /** How the dates of each column are written, by its index. */
+  dates: ReadonlyMap<number, DateForms>;
+}
+
 const maxTextLength = 255;
+const maxValueLength = 100;
 /** Characters that the database can't store, or that come from wrongly decoded bytes. */
 const unreadable =
   /[\0\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -57,50 +72,93 @@ function cellOf(cell: string): string {
   return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
-/** Reads a row by the fields of its columns. */
-export function readRow(
-  cells: readonly string[],
-  columns: readonly (ImportField | null)[],
-): ImportedContact | WrongRow {
+/** A row while it is read. */
+interface Reading extends ReadRow {
+  leftOut: LeftOut[];
+  /** Full names of one cell each, by their order. */
+  whole: Partial<Record<FullNameField, string>>;
+}
+
+/**
+ * Reads a row by the fields of its columns. A person with a usable number or address comes in whatever else the row
+ * says: what can't be read is left out.
+ */
+export function readRow(cells: readonly string[], how: RowReading): ReadRow | WrongRow {
   const contact: ImportedContact = { phone: null, email: null, firstName: null, middleName: null, lastName: null, date: null, gender: null, custom: {} }; // prettier-ignore
-  const whole: WholeNames = {};
-  for (let at = 0; at < columns.length; at++) {
-    const field = columns[at];
+  const row: Reading = { contact, leftOut: [], isAssumed: false, whole: {} };
+  for (let at = 0; at < how.columns.length; at++) {
+    const field = how.columns[at];
     if (!field) continue;
     const value = cellOf(cells[at] ?? "");
     if (value === "") continue;
-    const fault = fill(contact, whole, field, value);
-    if (fault)
-      return { fault, value: value.replaceAll("\0", "\uFFFD").slice(0, 100).toWellFormed() };
+    const kind = fill(row, field, { value, at, how });
+    if (kind) row.leftOut.push({ kind, value: shownValue(value), column: at });
   }
-  fillNames(contact, whole);
-  return contact.phone === null && contact.email === null
-    ? { fault: "address", value: "" }
-    : contact;
+  // Where another column had a usable value, this one is no loss.
+  const leftOut = row.leftOut.filter(
+    ({ column }) => !isFilled(contact, how.columns[column] ?? null),
+  );
+  if (contact.phone === null && contact.email === null) {
+    const wrong = leftOut.find(({ column }) => isAddress(how.columns[column] ?? null));
+    return wrong
+      ? { fault: wrong.kind, value: wrong.value, column: wrong.column }
+      : { fault: "address", value: "", column: null };
+  }
+  fillNames(contact, row.whole);
+  return { contact, leftOut, isAssumed: row.isAssumed };
 }
 
-/** Full names of one cell each, by their order. */
-type WholeNames = Partial<Record<FullNameField, string>>;
+function shownValue(value: string): string {
+  return value.replaceAll("\0", "\uFFFD").slice(0, maxValueLength).toWellFormed();
+}
 
-function fill(
-  contact: ImportedContact,
-  whole: WholeNames,
-  field: ImportField,
+function isAddress(field: ImportField | null): boolean {
+  return field === "phone" || field === "email";
+}
+
+function isFilled(contact: ImportedContact, field: ImportField | null): boolean {
+  return (field === "phone" || field === "email") && contact[field] !== null;
+}
+
+interface Cell {
+  value: string;
+  at: number;
+  how: RowReading;
+}
+
+/** Answers the kind of a value that can't be read. */
+function fill(row: Reading, field: ImportField, cell: Cell): LeftOutKind | null {
+  const { contact } = row;
+  if (isFilled(contact, field)) return null;
+  if (unreadable.test(cell.value)) return "unreadable";
+  if (field === "phone" || field === "email" || field === "date" || field === "gender")
+    return isNothing(cell.value) ? null : fillTyped(row, field, cell);
+  return fillText(row, field, cell.value);
+}
+
+/** Fills a field whose values have a form. */
+function fillTyped(
+  row: Reading,
+  field: "phone" | "email" | "date" | "gender",
+  { value, at, how }: Cell,
+): LeftOutKind | null {
+  const { contact } = row;
+  if (field === "phone") {
+    const found = firstPhone(value, how.country);
+    if (found) [contact.phone, row.isAssumed] = [found.phone, found.isAssumed];
+  } else if (field === "email") contact.email = firstEmail(value);
+  else if (field === "gender") contact.gender = readGender(value);
+  else if (isNoDate(value)) return null;
+  else contact.date = readDate(value, how.dates.get(at) ?? usualDates);
+  return contact[field] === null ? field : null;
+}
+
+function fillText(
+  { contact, whole }: Reading,
+  field: Exclude<ImportField, "phone" | "email" | "date" | "gender">,
   value: string,
-): RowFault | null {
-  if (unreadable.test(value)) return "unreadable";
-  if (field === "phone" || field === "email" || field === "date") {
-    if (blank.has(value.toLowerCase())) return null;
-    const read = { phone: possiblePhone, email: normaliseEmail, date: readDate }[field](value);
-    if (read === null) return field;
-    contact[field] = read;
-    return null;
-  }
-  if (field === "gender") {
-    if (blank.has(value.toLowerCase())) return null;
-    contact.gender = readGender(value);
-    return contact.gender === null ? "gender" : null;
-  }
+): LeftOutKind | null {
+  if (isNoText(value)) return null;
   if (value.length > maxTextLength) return "text";
   if (isCustomField(field)) contact.custom[field] = value;
   else if (isFullNameField(field)) whole[field] = value;
@@ -109,10 +167,10 @@ function fill(
 }
 
 /** Fills the parts of a full name that have no column of their own. */
-function fillNames(contact: ImportedContact, whole: WholeNames): void {
+function fillNames(contact: ImportedContact, whole: Reading["whole"]): void {
   for (const order of fullNameFields) {
     const text = whole[order];
-    if (text === undefined || blank.has(text.toLowerCase())) continue;
+    if (text === undefined || isNothing(text)) continue;
     const { lastName, firstName, middleName } = splitFullName(text, order);
     contact.lastName ??= lastName;
     contact.firstName ??= firstName;

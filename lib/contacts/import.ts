@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isCountry } from "#lib/countries.ts";
 import { rowId } from "#lib/row-id.ts";
 import {
   delimiters,
@@ -8,15 +9,23 @@ import {
   tableFaults,
 } from "#lib/spreadsheets/reading.ts";
 import { contactListInput } from "./contact-list.ts";
+import { customLabelsInput } from "./custom-labels.ts";
 import {
   importFields,
   importStates,
+  isRepeatable,
   knownChoices,
+  type LeftOutKind,
+  leftOutKinds,
   type RowFault,
   rowFaults,
 } from "./import-fields.ts";
 
 const maxColumns = 200;
+/** Headings are looked for at the beginning, but a sheet may begin far down. */
+const maxHeadRow = 2 ** 30;
+const sheetTitle = z.string().max(100);
+const countryInput = z.string().refine(isCountry, "users.errors.data.country");
 
 /** How a text is read: what isn't said is found out. A workbook says it itself. */
 const readingInput = z.object({
@@ -31,7 +40,11 @@ export const importPreviewInput = z.object({
   /** The list whose account's names of custom fields are recognized in the headings. */
   ListId: rowId().nullish(),
   reading: readingInput.optional(),
+  /** The sheet of a workbook, by its title. */
+  sheet: sheetTitle.nullish(),
   hasHeader: z.boolean().optional(),
+  /** Whose numbers come without a calling code; the account's own if left out. */
+  country: countryInput.nullish(),
 });
 
 export type ImportPreviewInput = z.infer<typeof importPreviewInput>;
@@ -42,9 +55,11 @@ const columns = z
   .refine((fields) => fields.includes("phone") || fields.includes("email"), {
     error: "contacts.import.errors.noAddress",
   })
-  .refine((fields) => fields.every((one, at) => one === null || fields.indexOf(one) === at), {
-    error: "contacts.import.errors.twice",
-  });
+  .refine(
+    (fields) =>
+      fields.every((one, at) => one === null || isRepeatable(one) || fields.indexOf(one) === at),
+    { error: "contacts.import.errors.twice" },
+  );
 
 /** A file that is brought into a list, or into a new one. */
 export const importInput = z
@@ -60,9 +75,17 @@ export const importInput = z
         quote: z.enum(quotes),
       })
       .nullable(),
+    sheet: sheetTitle.nullish(),
     hasHeader: z.boolean(),
+    /** The row with the headings; the first one if left out. */
+    headRow: z.int().min(1).max(maxHeadRow).nullish(),
     columns,
     known: z.enum(knownChoices),
+    country: countryInput.nullish(),
+    /** Names for custom fields that have none yet. */
+    labels: customLabelsInput.nullish(),
+    /** How the people agreed; stored with the consent of each. */
+    consent: z.string().trim().max(100, { error: "contacts.import.errors.consent" }).nullish(),
   })
   .refine(({ ListId, list }) => Boolean(ListId) !== Boolean(list), {
     error: "contacts.errors.list",
@@ -71,7 +94,10 @@ export const importInput = z
 
 export type ImportInput = z.infer<typeof importInput>;
 /** How its rows are read, as an import keeps it. */
-export type ImportHow = Pick<ImportInput, "reading" | "hasHeader" | "columns" | "known">;
+export type ImportHow = Pick<
+  ImportInput,
+  "reading" | "sheet" | "hasHeader" | "headRow" | "columns" | "known" | "country" | "consent"
+>;
 
 /** `PUT /contacts`: everything else is found out. */
 export const importCall = z.object({
@@ -80,6 +106,10 @@ export const importCall = z.object({
   known: z.enum(knownChoices).default("merge").meta({
     description:
       "Whether rows of people whom the list has already are added to what is known of them, or left out",
+  }),
+  country: countryInput.optional().meta({
+    description:
+      "ISO code of the country whose numbers are written without a calling code; the account's own if left out",
   }),
 });
 
@@ -92,7 +122,9 @@ const reason = z.object({
   row: z.int().meta({ description: "The first of them" }),
   value: z.string().meta({ description: "What is wrong there" }),
 });
-export type ImportReasons = Partial<Record<RowFault, z.infer<typeof reason>>>;
+type Reason = z.infer<typeof reason>;
+export type ImportReasons = Partial<Record<RowFault, Reason>>;
+export type LeftOutReasons = Partial<Record<LeftOutKind, Reason>>;
 
 /** An import, and how far it is. */
 export const importView = z
@@ -114,6 +146,13 @@ export const importView = z
       .nullable()
       .meta({ description: "A stored file of them, with row and reason" }),
     reasons: z.partialRecord(z.enum(rowFaults), reason),
+    leftOut: z.partialRecord(z.enum(leftOutKinds), reason).meta({
+      description: "Values that could not be read, of people who came in without them",
+    }),
+    country: z.string().nullable().meta({
+      description: "ISO code of the country whose numbers were written without a calling code",
+    }),
+    assumed: z.int().meta({ description: "Numbers that were read as that country's own" }),
     fault: z.enum(importFaults).nullable().meta({ description: "Why it went no further" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -123,7 +162,7 @@ export const importView = z
 export type ImportView = z.infer<typeof importView>;
 
 /** The progress that browsers receive while an import runs. */
-export const importProgress = importView.omit({ reasons: true });
+export const importProgress = importView.omit({ reasons: true, leftOut: true });
 
 /** A column of a file: its heading, values of its first rows, and the suggested field. */
 export interface PreviewColumn {
@@ -138,6 +177,13 @@ export interface ImportPreview {
   size: number;
   /** A workbook needs no encoding or delimiter, so this is null for it. */
   reading: ImportInput["reading"];
+  /** The title of the sheet that is read, and all to choose from; null and none for a text. */
+  sheet: string | null;
+  sheets: string[];
   hasHeader: boolean;
+  /** The row with the headings; null without one. */
+  headRow: number | null;
+  /** Whose numbers come without a calling code; null where none is chosen or known. */
+  country: string | null;
   columns: PreviewColumn[];
 }

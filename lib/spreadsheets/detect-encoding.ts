@@ -1,6 +1,6 @@
 import { type Encoding, encodingLabels } from "./reading.ts";
 
-const oneByte = ["win1251", "win1252", "macCyrillic"] as const;
+const oneByte = ["win1251", "win1252", "macCyrillic", "cp866", "koi8r"] as const;
 
 /** How the letters of a text are written, by its beginning; null for what is no text at all. */
 export function detectEncoding(head: Uint8Array): Encoding | null {
@@ -36,7 +36,8 @@ function detectWide(head: Uint8Array): "utf16le" | "utf16be" | null {
 /** A file that is truncated, or has a few broken bytes, still counts as UTF-8. */
 function isUtf8(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head, { stream: true });
-  let broken = 0;
+  // The sign of a broken character may itself be in the file.
+  let broken = -countOfSigns(head);
   let wide = 0;
   for (const character of text) {
     if (character === "\uFFFD") broken += 1;
@@ -45,13 +46,26 @@ function isUtf8(head: Uint8Array): boolean {
   return broken * 20 <= wide;
 }
 
+/** How often the three bytes of U+FFFD occur. */
+function countOfSigns(head: Uint8Array): number {
+  let count = 0;
+  for (let at = head.indexOf(0xef); at !== -1; at = head.indexOf(0xef, at + 1))
+    if (head[at + 1] === 0xbf && head[at + 2] === 0xbd) count += 1;
+  return count;
+}
+
 const word = /[A-Za-z\u0080-\uFFFF]+/g;
 const harmless = new Set("«»“”„‘’–—№…•©®°\u00A0€");
 
-/** How much a text looks as people write it: the more, the better. */
+/** The most frequent letters of Russian; words in capitals differ from one Cyrillic encoding to another by them alone. */
+const frequent = new Set("оеаинтсрвлкмдпуОЕАИНТСРВЛКМДПУ");
+
+/** How much a text looks as people write it: the more, the better. A single character alone says nothing. */
 function scoreOf(text: string): number {
   let score = 0;
   for (const [found] of text.matchAll(word)) {
+    if (found.length === 1 && kindOf(found) !== "symbol") continue;
+    for (const letter of found) if (frequent.has(letter)) score += 0.5;
     for (let at = 0; at < found.length; at++) score += pointsFor(found, at);
   }
   return score;

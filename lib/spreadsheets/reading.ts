@@ -6,6 +6,8 @@ export const encodings = [
   "win1251",
   "win1252",
   "macCyrillic",
+  "cp866",
+  "koi8r",
   "utf16le",
   "utf16be",
 ] as const;
@@ -16,6 +18,8 @@ export const encodingLabels: Readonly<Record<Encoding, string>> = {
   win1251: "windows-1251",
   win1252: "windows-1252",
   macCyrillic: "x-mac-cyrillic",
+  cp866: "ibm866",
+  koi8r: "koi8-r",
   utf16le: "utf-16le",
   utf16be: "utf-16be",
 };

@@ -55,9 +55,9 @@ async function linesOf(bytes: Uint8Array): Promise<OperatorLine[]> {
     read: async ({ start, end }) => chunksOf(bytes.subarray(start, end + 1)),
   };
   try {
-    const { reading } = await beginningOf(source, 1);
+    const { reading, sheet } = await beginningOf(source, 1);
     const lines: OperatorLine[] = [];
-    for await (const line of openTable(source, reading).rows) {
+    for await (const line of openTable(source, reading, sheet).rows) {
       // The heading is one of them.
       if (lines.length > maxLines)
         throw new AppError("BadRequest", "networks.errors.tooLong", {

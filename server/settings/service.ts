@@ -3,6 +3,7 @@ export { getSiteSettings, setSiteSettings } from "./site-settings.ts";
 export {
   getUserSetting,
   listUserSettings,
+  nameCustomFields,
   setOwnNotifications,
   setUserSetting,
 } from "./user-settings.ts";

@@ -1,4 +1,5 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
+import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
 import { type NotificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
@@ -54,21 +55,43 @@ export const setUserSetting = permitted(
       await findAccount(tx, actor, path, accountId);
       if (value === null)
         await tx`delete from user_settings where user_id = ${accountId} and key = ${key}`;
-      else {
-        checkSetting(key, value);
-        const [full] = await tx`
-          select from user_settings where user_id = ${accountId} and key <> ${key} having count(*) >= ${maxKeys}`;
-        if (full)
-          throw new AppError("Conflict", "settings.errors.many", { params: { count: maxKeys } });
-        await tx`
-          insert into user_settings (user_id, key, value) values (${accountId}, ${key}, ${tx.json(value as never)})
-          on conflict (user_id, key) do update set value = excluded.value, updated_at = now()`;
-      }
+      else await storeSetting(tx, accountId, key, value);
       await recordSetting(tx, actor, accountId, key);
       return { key, value };
     });
   },
 );
+
+async function storeSetting(tx: Tx, accountId: string, key: string, value: unknown): Promise<void> {
+  checkSetting(key, value);
+  const [full] = await tx`
+    select from user_settings where user_id = ${accountId} and key <> ${key} having count(*) >= ${maxKeys}`;
+  if (full) throw new AppError("Conflict", "settings.errors.many", { params: { count: maxKeys } });
+  await tx`
+    insert into user_settings (user_id, key, value) values (${accountId}, ${key}, ${tx.json(value as never)})
+    on conflict (user_id, key) do update set value = excluded.value, updated_at = now()`;
+}
+
+/**
+ * Names an account's custom fields that have no name yet. Nothing is done for an actor who may not change the account's
+ * settings.
+ */
+export async function nameCustomFields(
+  tx: Tx,
+  actor: Actor,
+  accountId: string,
+  labels: CustomLabels,
+): Promise<void> {
+  const path = permissionOfSetting(customLabelsKey, "update");
+  if (!canDo(actor, path) || !(await isAccountOf(tx, actor, path, accountId))) return;
+  const [row] = await tx<Pick<Setting, "value">[]>`
+    select value from user_settings where user_id = ${accountId} and key = ${customLabelsKey} for update`;
+  const known = filledLabels(row?.value) ?? {};
+  const all = filledLabels({ ...labels, ...known });
+  if (!all || Object.keys(all).length === Object.keys(known).length) return;
+  await storeSetting(tx, accountId, customLabelsKey, all);
+  await recordSetting(tx, actor, accountId, customLabelsKey);
+}
 
 /**
  * Stores where notifications of the actor's account go. Types that aren't given stay as they are, so that
@@ -95,7 +118,17 @@ async function recordSetting(tx: Tx, actor: Actor, accountId: string, key: strin
 }
 
 async function findAccount(db: Db, actor: Actor, path: PermissionPath, id: string): Promise<void> {
+  if (!(await isAccountOf(db, actor, path, id)))
+    throw new AppError("NotFound", "commons.errors.notFound");
+}
+
+async function isAccountOf(
+  db: Db,
+  actor: Actor,
+  path: PermissionPath,
+  id: string,
+): Promise<boolean> {
   const [row] = await db<Pick<UserRow, "id">[]>`
     select u.id from users u where u.id = ${id} and ${accountsVisibleTo(db, actor, path, "u")} for key share`;
-  if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+  return row !== undefined;
 }

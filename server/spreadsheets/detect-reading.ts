@@ -14,6 +14,9 @@ const maxLines = 60;
 /** Characters of the beginning that delimiters are looked for in. */
 const looked = 64 * 1024;
 
+/** A first line that tells Excel the delimiter. */
+const saidDelimiter = /^\uFEFF?"?sep=(.)"?\r?\n/i;
+
 /** Detects from the beginning of a text how to read it as a table. Throws TableError for a text that is no table. */
 export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}): TextReading {
   const encoding = given.encoding ?? detectEncoding(head);
@@ -21,9 +24,11 @@ export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}
   const text = new TextDecoder(encodingLabels[encoding])
     .decode(head, { stream: true })
     .slice(0, looked);
-  let best = { delimiter: given.delimiter ?? delimiters[0], quote: given.quote ?? quotes[0] };
+  const said = delimiters.find((one) => saidDelimiter.exec(text)?.[1] === one);
+  const known = given.delimiter ?? said;
+  let best = { delimiter: known ?? delimiters[0], quote: given.quote ?? quotes[0] };
   let most = -1;
-  for (const delimiter of given.delimiter ? [given.delimiter] : delimiters)
+  for (const delimiter of known ? [known] : delimiters)
     for (const quote of given.quote === undefined ? quotesIn(text, delimiter) : [given.quote]) {
       const score = scoreOf(text, { delimiter, quote });
       if (score > most) [best, most] = [{ delimiter, quote }, score];

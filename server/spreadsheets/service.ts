@@ -1,3 +1,3 @@
 export { beginningOf, openTable } from "./open-table.ts";
 export { sheetBytes } from "./sheet-bytes.ts";
-export { TableError, type TableSource } from "./source.ts";
+export { TableError, type TableRow, type TableSource } from "./source.ts";

@@ -1,6 +1,7 @@
 import { env } from "#lib/env.ts";
 import { maxCells } from "#lib/spreadsheets/reading.ts";
 import { type Archive, openArchive } from "./archive.ts";
+import { columnOf, dayOf, numberOf, plainText } from "./cell-values.ts";
 import { PackedTexts } from "./packed-texts.ts";
 import { type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
@@ -10,21 +11,27 @@ import { walkXml } from "./xml.ts";
 const maxCellLength = 1000;
 /** Far below what the database counts to: rows after it that have no number are counted on. */
 const maxRowNumber = 2 ** 30;
-const msPerDay = 86_400_000;
 
-/** The first sheet of a workbook, row after row. Throws TableError where it goes no further. */
-export function openSheet(source: TableSource): OpenTable {
+/** Sheets among which the one that is read is looked for. */
+const maxSheets = 20;
+
+/**
+ * A sheet of a workbook, row after row: that of this title, else the first one. Throws TableError where it goes no
+ * further.
+ */
+export function openSheet(source: TableSource, title: string | null): OpenTable {
   let progress = () => 0;
   async function* rows(): AsyncGenerator<TableRow> {
     const archive = await openArchive(source);
     try {
       const workbook = await readWorkbook(archive);
-      assertUnpacked(archive, workbook);
+      const { path } = workbook.sheets.find((one) => one.title === title) ?? workbook.sheets[0];
+      assertUnpacked(archive, path, workbook.texts);
       const texts = new PackedTexts();
       if (workbook.texts) await readTexts(archive, workbook.texts, (text) => texts.add(text));
-      const sheet = archive.read(workbook.sheet);
+      const sheet = archive.read(path);
       ({ progress } = sheet);
-      yield* readSheet(sheet.bytes, workbook, { size: archive.sizeOf(workbook.sheet), textAt: (at) => texts.get(at) }); // prettier-ignore
+      yield* readSheet(sheet.bytes, workbook, { size: archive.sizeOf(path), textAt: (at) => texts.get(at) }); // prettier-ignore
     } finally {
       archive.close();
     }
@@ -32,37 +39,77 @@ export function openSheet(source: TableSource): OpenTable {
   return { rows: rows(), progress: () => progress() };
 }
 
-/** The first rows of the first sheet; only the shared texts that they use are kept in memory. */
-export async function firstOfSheet(source: TableSource, maxRows: number): Promise<TableRow[]> {
+export interface SheetBeginning {
+  rows: TableRow[];
+  sheet: string;
+  /** Titles of the sheets to choose from. */
+  sheets: string[];
+}
+
+/**
+ * The first rows of a sheet: of the one named, else of the first whose rows are `wanted`, else of the first that has
+ * rows. Only the shared texts that they use are kept in memory.
+ */
+export async function firstOfSheet(
+  source: TableSource,
+  maxRows: number,
+  { sheet = null, isWanted = ({ length }) => length > 0 }: SheetChoice = {},
+): Promise<SheetBeginning> {
   const archive = await openArchive(source);
   try {
     const workbook = await readWorkbook(archive);
-    assertUnpacked(archive, workbook);
-    const named = new Map<number, string>();
-    const marked: TableRow[] = [];
-    const mark = (at: number) => {
-      named.set(at, "");
-      return `\0${at}`;
-    };
-    const size = archive.sizeOf(workbook.sheet);
-    const { bytes } = archive.read(workbook.sheet);
-    for await (const row of readSheet(bytes, workbook, { size, textAt: mark })) {
-      marked.push(row);
-      if (marked.length === maxRows) break;
+    const sheets = workbook.sheets.slice(0, maxSheets);
+    const named = sheets.find(({ title }) => title === sheet);
+    let best: SheetBeginning | null = null;
+    for (const { title, path } of named ? [named] : sheets) {
+      const rows = await firstRows(archive, { workbook, path, maxRows });
+      const found = { rows, sheet: title, sheets: sheets.map((one) => one.title) };
+      if (rows.length > 0 && isWanted(rows.map(({ cells }) => cells))) return found;
+      if (!best || (best.rows.length === 0 && rows.length > 0)) best = found;
     }
-    const last = Math.max(-1, ...named.keys());
-    let at = 0;
-    if (workbook.texts && last >= 0)
-      await readTexts(archive, workbook.texts, (text) => {
-        if (named.has(at)) named.set(at, text);
-        return ++at <= last;
-      });
-    const textOf = (cell: string) =>
-      cell.startsWith("\0") ? (named.get(Number(cell.slice(1))) ?? "") : cell;
-    return marked.map(({ number, cells }) => ({ number, cells: cells.map(textOf) }));
+    if (!best) throw new TableError("empty");
+    return best;
   } finally {
     archive.close();
   }
+}
+
+export interface SheetChoice {
+  /** The title of the sheet to read. */
+  sheet?: string | null;
+  /** Whether the rows at the beginning of a sheet are those that are looked for. */
+  isWanted?: (rows: readonly (readonly string[])[]) => boolean;
+}
+
+async function firstRows(
+  archive: Archive,
+  { workbook, path, maxRows }: { workbook: Workbook; path: string; maxRows: number },
+): Promise<TableRow[]> {
+  assertUnpacked(archive, path, workbook.texts);
+  const named = new Map<number, string>();
+  const marked: TableRow[] = [];
+  const mark = (at: number) => {
+    named.set(at, "");
+    return `\0${at}`;
+  };
+  const { bytes } = archive.read(path);
+  for await (const row of readSheet(bytes, workbook, {
+    size: archive.sizeOf(path),
+    textAt: mark,
+  })) {
+    marked.push(row);
+    if (marked.length === maxRows) break;
+  }
+  const last = Math.max(-1, ...named.keys());
+  let at = 0;
+  if (workbook.texts && last >= 0)
+    await readTexts(archive, workbook.texts, (text) => {
+      if (named.has(at)) named.set(at, text);
+      return ++at <= last;
+    });
+  const textOf = (cell: string) =>
+    cell.startsWith("\0") ? (named.get(Number(cell.slice(1))) ?? "") : cell;
+  return marked.map(({ number, cells }) => ({ number, cells: cells.map(textOf) }));
 }
 
 /** Every text that cells name by number, until `take` answers false. */
@@ -159,7 +206,7 @@ async function* readSheet(
 }
 
 /** The sheet and its texts together: both are inflated. */
-function assertUnpacked(archive: Archive, { sheet, texts }: Workbook): void {
+function assertUnpacked(archive: Archive, sheet: string, texts: string | null): void {
   const bytes = archive.sizeOf(sheet) + (texts ? archive.sizeOf(texts) : 0);
   if (bytes > env().IMPORT_UNPACKED_MB * 1024 * 1024) throw new TableError("bomb");
 }
@@ -169,36 +216,4 @@ function assertRows(range: string, size: number): void {
   const declared = Number(/(\d+)$/.exec(range)?.[1] ?? 0);
   const possible = Math.floor(size / "<row/>".length);
   if (Math.min(declared, possible) > env().IMPORT_ROWS) throw new TableError("rows");
-}
-
-/** 0 for column A; null where a cell doesn't say. */
-function columnOf(reference: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
-  if (!letters) return null;
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
-}
-
-/** Long numbers are written as powers of ten; telephones are not. */
-function numberOf(value: string): string {
-  const number = Number(value);
-  if (!Number.isFinite(number)) return value;
-  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
-}
-
-/** yyyy-MM-dd of the days that a workbook counts. */
-function dayOf(serial: number, isSince1904: boolean): string {
-  const days = Math.floor(serial) + (isSince1904 ? 1462 : 0);
-  // Excel believes in 29 February 1900; before it, its days are others.
-  if (!(days >= 61 && days <= 2_958_465)) return String(serial);
-  return new Date(Date.UTC(1899, 11, 30) + days * msPerDay).toISOString().slice(0, 10);
-}
-
-/** What XML can't hold a workbook writes as `_x000D_`. */
-function plainText(text: string): string {
-  if (!text.includes("_x")) return text;
-  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

@@ -42,7 +42,8 @@ export function openText(source: TableSource, reading: TextReading): OpenTable {
       for await (const record of parser as AsyncIterable<string[]>) {
         number += 1;
         if (number > maxRows) throw new TableError("rows");
-        const cells = record.length > maxCells ? record.slice(0, maxCells) : record;
+        if (number === 1 && isDelimiterLine(record)) continue;
+        const cells = withoutEndMark(record.length > maxCells ? record.slice(0, maxCells) : record);
         if (cells.some((cell) => cell !== "")) yield { number, cells };
       }
     } catch (error) {
@@ -53,6 +54,19 @@ export function openText(source: TableSource, reading: TextReading): OpenTable {
     }
   }
   return { rows: rows(), progress: () => (source.size === 0 ? 1 : read / source.size) };
+}
+
+/** `sep=;`, which some programs write for Excel. Split by its own delimiter, the rest of it is empty. */
+function isDelimiterLine([first = "", ...rest]: readonly string[]): boolean {
+  return /^sep=.?$/i.test(first) && rest.every((cell) => cell === "");
+}
+
+/** Programs of DOS end a text with it. */
+const endMark = "\x1A";
+
+function withoutEndMark(record: string[]): string[] {
+  const last = record.at(-1);
+  return last?.endsWith(endMark) ? [...record.slice(0, -1), last.replaceAll(endMark, "")] : record;
 }
 
 function faultOf(error: unknown): unknown {

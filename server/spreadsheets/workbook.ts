@@ -4,11 +4,19 @@ import { walkXml, type XmlHandlers } from "./xml.ts";
 
 const megabyte = 1024 * 1024;
 const maxStyles = 100_000;
+/** Longer than spreadsheets allow a sheet's name to be. */
+const maxTitleLength = 100;
+
+export interface Sheet {
+  title: string;
+  /** Its path in the archive. */
+  path: string;
+}
 
 /** What has to be known of a workbook before its rows are read. */
 export interface Workbook {
-  /** Path of the sheet that is read: the first that isn't hidden. */
-  sheet: string;
+  /** The sheets that aren't hidden, in their order; all of them if every one is hidden. Never empty. */
+  sheets: readonly [Sheet, ...Sheet[]];
   /** Path of the texts that cells name by number. */
   texts: string | null;
   /** Whether numbers of a style are days, by the number of the style. */
@@ -24,7 +32,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name === "Relationship" && Id && Target) targets.set(Id, pathOf(Target));
     },
   });
-  const sheets: { id: string; isHidden: boolean }[] = [];
+  const sheets: { id: string; title: string; isHidden: boolean }[] = [];
   let isSince1904 = false;
   await readPart(archive, "xl/workbook.xml", {
     open(name, attributes) {
@@ -32,15 +40,23 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name !== "sheet") return;
       const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
       if (sheets.length < 1000)
-        sheets.push({ id, isHidden: (attributes.state ?? "visible") !== "visible" });
+        sheets.push({
+          id,
+          title: (attributes.name ?? "").slice(0, maxTitleLength),
+          isHidden: (attributes.state ?? "visible") !== "visible",
+        });
     },
   });
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const sheet = targets.get(first?.id ?? "") ?? "xl/worksheets/sheet1.xml";
-  if (!archive.has(sheet)) throw new TableError("damaged");
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const [first, ...others] = (shown.length > 0 ? shown : sheets).flatMap(({ id, title }) => {
+    const path = targets.get(id) ?? "";
+    return archive.has(path) ? [{ title, path }] : [];
+  });
+  const only = { title: "", path: "xl/worksheets/sheet1.xml" };
+  if (!first && !archive.has(only.path)) throw new TableError("damaged");
   const texts = "xl/sharedstrings.xml";
   return {
-    sheet,
+    sheets: [first ?? only, ...others],
     texts: archive.has(texts) ? texts : null,
     isDay: await readStyles(archive),
     isSince1904,

@@ -64,10 +64,16 @@ function isWide([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
+/** Programs of DOS end a text with it. */
+const endOfText = 0x1a;
+
 /** Whether the bytes are text of any encoding: they contain no byte that texts don't have. */
 function isText(head: Uint8Array): boolean {
   if (isWide(head)) return true;
-  return head.every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);
+  const end = head.findLastIndex((byte) => byte !== endOfText) + 1;
+  return head
+    .subarray(0, end)
+    .every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);
 }
 
 /** Enough bytes to look for tags, whose letters are the same in all these encodings. */

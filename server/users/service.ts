@@ -1,3 +1,4 @@
+export { countryOfAccount } from "./account-country.ts";
 export { operatorIds } from "./operators.ts";
 export { getRights, lockAccount, setActivity, setPlace, setRights } from "./change-account.ts";
 export { createUser, insertAccount } from "./create-user.ts";

@@ -16,7 +16,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(picking).toBeHidden();
   await choosing.locator("input[type=file]").dispatchEvent("cancel", { bubbles: true });
   await expect(choosing.getByText("Drop files here")).toBeVisible();
-  const text = `mobile,name,city\r\n+79000000002,Ann ${mark},Leeds\r\nnobody,Eve ${mark},York\r\n+79000000003,Bob ${mark},Bath\r\n`;
+  const text = `mobile,name,tier\r\n+79000000002,Ann ${mark},Leeds\r\nnobody,Eve ${mark},York\r\n+79000000003,Bob ${mark},Bath\r\n`;
   const data = await page.evaluateHandle(
     ([content, name]) => {
       const transfer = new DataTransfer();
@@ -32,7 +32,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(mapping.getByLabel("What “name” fills")).toHaveValue("firstName");
   await expect(mapping.getByText(`Ann ${mark}`)).toBeVisible();
   await expect(mapping.getByText("1 column will not be imported")).toBeVisible();
-  await mapping.getByLabel("What “city” fills").selectOption("custom05");
+  await mapping.getByLabel("What “tier” fills").selectOption("custom05");
   await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
   await mapping.getByRole("button", { name: "Import", exact: true }).dblclick();
 

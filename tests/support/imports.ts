@@ -41,11 +41,12 @@ export async function begin(
   given: Partial<ImportInput> & Pick<ImportInput, "ListId" | "list">,
 ): Promise<ImportView> {
   const actor = actorFor(by.user);
-  const { reading, hasHeader, columns } = await previewImport(actor, {
+  const { reading, sheet, hasHeader, headRow, country, columns } = await previewImport(actor, {
     fileId,
     ListId: given.ListId,
   });
-  const found = { reading, hasHeader, columns: columns.map(({ field }) => field) };
+  const fields = columns.map(({ field }) => field);
+  const found = { reading, sheet, hasHeader, headRow, country, columns: fields };
   return startImport(actor, { fileId, ...found, known: "merge", ...given }, null);
 }
 

@@ -11,7 +11,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import type { ImportField, KnownChoice } from "#lib/contacts/import-fields.ts";
+import { type ImportField, isRepeatable, type KnownChoice } from "#lib/contacts/import-fields.ts";
+import { labelsOf } from "#lib/contacts/import-labels.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
 import type { TextReading } from "#lib/spreadsheets/reading.ts";
 import { previewImportAction, startImportAction } from "#server/contacts/actions.ts";
@@ -75,9 +76,9 @@ export function ImportForm({
   };
   const choose = (at: number, field: ImportField | null) => {
     const next = new Map(edited);
-    // A field is filled by one column.
+    // A field that only one column fills is taken from the column that filled it.
     for (const [other, one] of columns.entries())
-      if (field !== null && one === field) next.set(other, null);
+      if (field !== null && one === field && !isRepeatable(field)) next.set(other, null);
     next.set(at, field);
     setEdited(next);
   };
@@ -89,9 +90,13 @@ export function ImportForm({
       fileId: file.id,
       ...(list ? { ListId: list.id } : inputOf(target)),
       reading: data.reading,
+      sheet: data.sheet,
       hasHeader: data.hasHeader,
+      headRow: data.headRow,
       columns,
       known,
+      country: data.country,
+      labels: labelsOf(data.columns.map(({ title: heading }, at) => ({ title: heading, field: columns[at] ?? null }))), // prettier-ignore
     };
     // A repeated press with the same settings is one import; other settings are another one.
     const text = JSON.stringify(input);

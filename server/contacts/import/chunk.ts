@@ -1,10 +1,16 @@
 import {
-  type ImportField,
   type KnownChoice,
+  type LeftOutKind,
   maxRejects,
   type RowFault,
 } from "#lib/contacts/import-fields.ts";
-import { type ImportedContact, keyOf, mergeRows, readRow } from "#lib/contacts/import-row.ts";
+import {
+  type ImportedContact,
+  keyOf,
+  mergeRows,
+  readRow,
+  type RowReading,
+} from "#lib/contacts/import-row.ts";
 
 /** Rows of one transaction: what waits for the list waits for half a second at most. */
 const rowsAtOnce = 10_000;
@@ -20,10 +26,21 @@ export interface Reject {
   cells: string[];
 }
 
+/** A value that could not be read, and the row it stood in. */
+interface LeftOutValue {
+  row: number;
+  fault: LeftOutKind;
+  value: string;
+}
+
 /** Rows of a file that are written together, as they come. */
 export class Chunk {
   readonly contacts = new Map<string, ImportedContact>();
   readonly rejects: Reject[] = [];
+  /** Values that people came in without. */
+  readonly leftOut: LeftOutValue[] = [];
+  /** Numbers that were read as the country's own. */
+  assumed = 0;
   /** Rows left out whose cells aren't kept. */
   duplicates = 0;
   rows = 0;
@@ -41,16 +58,22 @@ export class Chunk {
 
   add(
     { number, cells }: { number: number; cells: readonly string[] },
-    { columns, known }: { columns: readonly (ImportField | null)[]; known: KnownChoice },
+    reading: RowReading,
+    known: KnownChoice,
   ): void {
     this.rows += 1;
     for (const cell of cells) this.#characters += cell.length;
     this.position = number;
-    const read = readRow(cells, columns);
-    if ("fault" in read) {
-      this.rejects.push({ ...read, row: number, cells: keptCells(cells) });
+    const row = readRow(cells, reading);
+    if ("fault" in row) {
+      const { fault, value } = row;
+      this.rejects.push({ fault, value, row: number, cells: keptCells(cells) });
       return;
     }
+    for (const { kind, value } of row.leftOut)
+      this.leftOut.push({ row: number, fault: kind, value });
+    if (row.isAssumed) this.assumed += 1;
+    const read = row.contact;
     const key = keyOf(read);
     const earlier = this.contacts.get(key);
     if (earlier) this.duplicates += 1;

@@ -109,12 +109,16 @@ type About = Pick<NamedImportRow, "title" | "fileId" | "how" | "rejected"> & {
 };
 
 /** Reads the headings of the file, so that the corrected file of rejects can be imported as it is. */
-async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Promise<string[]> {
+async function readHeadings({
+  fileId,
+  how: { hasHeader, headRow, reading, sheet },
+}: About): Promise<string[]> {
   const file = hasHeader ? await reopenStored(sql(), fileId) : null;
   if (!file) return [];
   try {
-    const { rows } = await beginningOf(file, 1, reading ?? {});
-    return rows[0]?.cells ?? [];
+    const { rows } = await beginningOf(file, headRow ?? 1, { ...reading, sheet });
+    const head = headRow ? rows.find(({ number }) => number === headRow) : rows[0];
+    return head?.cells ?? [];
   } catch (error) {
     // If the file can't be read any more, the headings are missing; the import ends nevertheless.
     if (error instanceof TableError) return [];

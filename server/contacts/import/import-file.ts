@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type * as z from "zod";
-import type { importCall, ImportView } from "#lib/contacts/import.ts";
+import { labelsOf } from "#lib/contacts/import-labels.ts";
+import type { importCall, ImportPreview, ImportView } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { previewImport } from "./preview-import.ts";
@@ -19,22 +20,30 @@ const maxPause = 1000;
  */
 export const importFile = permitted(
   "contacts.create",
-  async (actor, { ListId, from, known }: z.infer<typeof importCall>): Promise<ImportView> => {
-    const { reading, hasHeader, columns } = await previewImport(actor, {
+  async (
+    actor,
+    { ListId, from, known, country }: z.infer<typeof importCall>,
+  ): Promise<ImportView> => {
+    const { columns, ...found } = await previewImport(actor, {
       fileId: from.key,
       ListId,
+      country,
     });
     const fields = columns.map(({ field }) => field);
     if (!fields.includes("phone") && !fields.includes("email"))
       throw new AppError("BadRequest", "contacts.import.errors.noAddress");
-    const how = { reading, hasHeader, columns: fields, known };
-    let found = await startImport(actor, { fileId: from.key, ListId, ...how }, null);
+    const how = { ...howFound(found), columns: fields, labels: labelsOf(columns), known };
+    let view = await startImport(actor, { fileId: from.key, ListId, ...how }, null);
     const end = Date.now() + maxWaiting;
-    for (let pause = minPause; found.state === "running" && Date.now() < end;) {
+    for (let pause = minPause; view.state === "running" && Date.now() < end;) {
       await sleep(pause);
-      found = await getImport(actor, found.id);
+      view = await getImport(actor, view.id);
       pause = Math.min(pause * 1.5, maxPause);
     }
-    return found;
+    return view;
   },
 );
+
+function howFound({ reading, sheet, hasHeader, headRow, country }: Omit<ImportPreview, "columns">) {
+  return { reading, sheet, hasHeader, headRow, country };
+}

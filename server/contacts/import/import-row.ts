@@ -25,6 +25,9 @@ export function importViewOf(row: NamedImportRow): ImportView {
     rejected,
     rejectedFileId: row.rejectedFileId,
     reasons: row.reasons,
+    leftOut: row.leftOut,
+    country: row.how.country ?? null,
+    assumed: row.assumed,
     fault: row.fault,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -40,6 +43,11 @@ export function importUpdated(row: NamedImportRow): NewEvent {
     ids: [row.id],
     data: { progress },
   };
+}
+
+/** Where the consent of each person comes from: how they agreed, if the importer said it, and the file. */
+export function consentOrigin({ how, title }: NamedImportRow): string {
+  return how.consent ? `${how.consent}: ${title}` : title;
 }
 
 export function importNotFound(): AppError {

@@ -1,5 +1,4 @@
-import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
-import { detectHeader, guessColumns } from "#lib/contacts/import-columns.ts";
+import { detectHeader, guessColumns, type Recognising } from "#lib/contacts/import-columns.ts";
 import type { ImportPreview, ImportPreviewInput } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -7,6 +6,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { beginningOf, TableError, type TableSource } from "#server/spreadsheets/service.ts";
 import { openStored } from "#server/storage/service.ts";
+import { countryOfAccount } from "#server/users/service.ts";
 import { getContactList } from "../contact-lists.ts";
 import { getCustomLabels } from "../custom-labels.ts";
 
@@ -23,23 +23,33 @@ export const previewImport = permitted(
   "contacts.create",
   async (
     actor,
-    { fileId, ListId, reading, hasHeader }: ImportPreviewInput,
+    { fileId, ListId, reading, sheet, hasHeader, country: chosen }: ImportPreviewInput,
   ): Promise<ImportPreview> => {
     const file = await openStored(sql(), actor, fileId);
-    const labels = await labelsFor(actor, ListId ?? null);
-    const beginning = await readBeginning(file, reading);
+    const ownerId = await ownerOf(actor, ListId ?? null);
+    const labels = await getCustomLabels(actor, ownerId);
+    const country = chosen ?? (await countryOfAccount(sql(), ownerId));
+    const beginning = await readBeginning(file, {
+      ...definedOf(reading),
+      sheet,
+      isWanted: (rows) => rows.length > 1 && holdsPeople(rows, { labels, country }),
+    });
     const rows = beginning.rows.map(({ cells }) => cells);
-    const isHeaded = hasHeader ?? detectHeader(rows, labels);
-    const [first = [], ...rest] = rows;
-    const values = (isHeaded ? rest : rows).slice(0, samples);
+    const head = headOf(rows, hasHeader, { labels, country });
+    const first = head === null ? [] : (rows[head] ?? []);
+    const values = rows.slice(head === null ? 0 : head + 1).slice(0, samples);
     return {
       title: file.title,
       size: file.size,
       reading: beginning.reading,
-      hasHeader: isHeaded,
-      columns: guessColumns(rows, { hasHeader: isHeaded, labels }).map((field, at) => ({
+      sheet: beginning.sheet,
+      sheets: beginning.sheets,
+      hasHeader: head !== null,
+      headRow: head === null ? null : (beginning.rows[head]?.number ?? null),
+      country,
+      columns: guessColumns(rows, { head, labels, country }).map((field, at) => ({
         field,
-        title: isHeaded ? shown(first[at]) : "",
+        title: shown(first[at]),
         samples: values.map((row) => shown(row[at])),
       })),
     };
@@ -50,15 +60,32 @@ function shown(cell = ""): string {
   return cell.slice(0, maxSampleLength).replaceAll("\0", "\uFFFD").toWellFormed();
 }
 
-/** The names of custom fields that the list's account has given; without a list, the actor's own. */
-async function labelsFor(actor: Actor, listId: string | null): Promise<CustomLabels> {
-  const ownerId = listId === null ? actor.userId : (await getContactList(actor, listId)).OwnerId;
-  return getCustomLabels(actor, ownerId);
+/** The index of the headings: those that are found, or the first row where they are said to be there. */
+function headOf(
+  rows: readonly (readonly string[])[],
+  hasHeader: boolean | undefined,
+  recognising: Recognising,
+): number | null {
+  if (hasHeader === false) return null;
+  const found = detectHeader(rows, recognising);
+  return hasHeader === true ? (found ?? 0) : found;
 }
 
-async function readBeginning(file: TableSource, reading: ImportPreviewInput["reading"]) {
+/** Whether rows have columns of numbers or addresses. */
+function holdsPeople(rows: readonly (readonly string[])[], recognising: Recognising): boolean {
+  const head = detectHeader(rows, recognising);
+  const fields = guessColumns(rows, { head, ...recognising });
+  return fields.includes("phone") || fields.includes("email");
+}
+
+/** Whose contacts they become: the list's account, or without a list the actor's own. */
+async function ownerOf(actor: Actor, listId: string | null): Promise<string> {
+  return listId === null ? actor.userId : (await getContactList(actor, listId)).OwnerId;
+}
+
+async function readBeginning(file: TableSource, given: Parameters<typeof beginningOf>[2]) {
   try {
-    return await beginningOf(file, looked, definedOf(reading));
+    return await beginningOf(file, looked, given);
   } catch (error) {
     throw refusalOf(error);
   }

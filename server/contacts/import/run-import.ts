@@ -1,17 +1,18 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { RecordedActor } from "#lib/actor.ts";
-import type { ImportReasons } from "#lib/contacts/import.ts";
 import { mayStill } from "#server/auth/still-may.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
-import { openTable, TableError } from "#server/spreadsheets/service.ts";
+import { TableError } from "#server/spreadsheets/service.ts";
 import { reopenStored } from "#server/storage/service.ts";
 import { Chunk } from "./chunk.ts";
 import { finishImport } from "./end-import.ts";
 import { importColumns, importUpdated, type NamedImportRow } from "./import-row.ts";
+import { openRows } from "./open-rows.ts";
+import { reasonsWith } from "./reasons.ts";
 import { writeContacts } from "./write-chunk.ts";
 
 /** Asked after each transaction. */
@@ -51,7 +52,7 @@ async function readAll(
   const { id, fileId, how } = row;
   const file = await reopenStored(sql(), fileId);
   if (!file) throw new TableError("missing");
-  const table = openTable(file, how.reading);
+  const table = await openRows(file, how);
   let chunk = new Chunk(row.position);
   let from = row.position;
   /** The file is read on while the rows before are written. */
@@ -66,11 +67,9 @@ async function readAll(
     chunk = new Chunk(from);
     return true;
   };
-  let isHead = how.hasHeader;
   try {
     for await (const one of table.rows) {
-      if (!isHead && one.number > row.position) chunk.add(one, how);
-      isHead = false;
+      if (one.number > row.position) chunk.add(one, table.reading, how.known);
       if (!chunk.isFull) continue;
       if (!(await flush())) return "gone";
       if (await isStopping()) return (await writing) ? "stopped" : "gone";
@@ -121,7 +120,9 @@ async function writeChunk(
       updated: row.updated + written.updated,
       duplicates: row.duplicates + written.duplicates + chunk.duplicates,
       rejected: row.rejected + chunk.rejects.length,
-      reasons: reasonsWith(row.reasons, chunk),
+      reasons: reasonsWith(row.reasons, chunk.rejects),
+      leftOut: reasonsWith(row.leftOut, chunk.leftOut),
+      assumed: row.assumed + chunk.assumed,
     };
     await save(tx, now);
     const { ownerId, listId } = row;
@@ -138,15 +139,6 @@ async function save(tx: Tx, row: NamedImportRow): Promise<void> {
   await tx`
     update contact_imports set position = ${row.position}, progress = ${row.progress}, imported = ${row.imported},
       updated = ${row.updated}, duplicates = ${row.duplicates}, rejected = ${row.rejected},
-      reasons = ${tx.json(row.reasons)}, updated_at = now()
+      reasons = ${tx.json(row.reasons)}, left_out = ${tx.json(row.leftOut)}, assumed = ${row.assumed}, updated_at = now()
     where id = ${row.id}`;
-}
-
-function reasonsWith(before: ImportReasons, { rejects }: Chunk): ImportReasons {
-  const reasons = { ...before };
-  for (const { fault, row, value } of rejects) {
-    const known = reasons[fault];
-    reasons[fault] = known ? { ...known, count: known.count + 1 } : { count: 1, row, value };
-  }
-  return reasons;
 }

@@ -1,6 +1,6 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import { recordedActor } from "#lib/actor.ts";
-import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
+import type { ImportHow, ImportInput, ImportView } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -9,6 +9,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { nameCustomFields } from "#server/settings/service.ts";
 import { openStored } from "#server/storage/service.ts";
 import { lockFillableList } from "../contact-lists.ts";
 import { importViewOf, type NamedImportRow } from "./import-row.ts";
@@ -20,7 +21,7 @@ import { importViewOf, type NamedImportRow } from "./import-row.ts";
 export const startImport = permitted(
   "contacts.create",
   async (actor, input: ImportInput, idempotency: Idempotency | null): Promise<ImportView> => {
-    const { fileId, reading, hasHeader, columns, known } = input;
+    const { fileId, labels, known } = input;
     // Merging changes existing contacts, so it needs the permission.
     if (known === "merge") assertCan(actor, "contacts.update");
     return transaction(async (tx) => {
@@ -33,11 +34,12 @@ export const startImport = permitted(
       const [row] = await tx<NamedImportRow[]>`
         insert into contact_imports (owner_id, list_id, file_id, file_owner_id, title, how, created_by, on_behalf_of)
         values (${list.ownerId}, ${list.id}, ${file.id}, ${file.ownerId}, ${file.title},
-          ${tx.json({ reading, hasHeader, columns, known })}, ${by.kind === "user" ? by.userId : actor.userId},
+          ${tx.json(howOf(input))}, ${by.kind === "user" ? by.userId : actor.userId},
           ${(by.kind === "user" && by.onBehalfOf) || null})
         returning *, ${list.title} as list`;
       if (!row) throw new Error("An import was inserted and not returned");
       const { id, ownerId } = row;
+      if (labels) await nameCustomFields(tx, actor, ownerId, labels);
       await record(tx, actor, { name: "contactImports.created", ownerId, ids: [id] });
       await enqueue(tx, "import-contacts", { id });
       const view = importViewOf(row);
@@ -46,6 +48,11 @@ export const startImport = permitted(
     });
   },
 );
+
+function howOf(input: ImportInput): ImportHow {
+  const { reading, sheet, hasHeader, headRow, columns, known, country, consent } = input;
+  return { reading, sheet, hasHeader, headRow, columns, known, country, consent };
+}
 
 type List = Pick<ContactListRow, "id" | "ownerId" | "title">;
 

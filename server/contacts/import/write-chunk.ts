@@ -6,7 +6,7 @@ import { cellText, copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { recordConsents } from "../consents.ts";
 import { filterByOwnWord } from "../opt-out.ts";
-import type { NamedImportRow } from "./import-row.ts";
+import { consentOrigin, type NamedImportRow } from "./import-row.ts";
 
 // prettier-ignore
 const columns = ["id", "owner_id", "list_id", "phone", "email", "first_name", "middle_name", "last_name", "date", "gender", "custom"];
@@ -60,7 +60,7 @@ export async function writeContacts(
     ownerId: list.ownerId,
     kind: list.type === "blacklist" ? "withdrawn" : "granted",
     source: "import",
-    origin: row.title,
+    origin: consentOrigin(row),
     addresses: addresses.filter((one) => one !== null),
     by,
   });

@@ -107,7 +107,7 @@ describe("hostile files are refused, in little memory", () => {
     expect(await peopleOf(ended.ListId)).toHaveLength(1);
   });
 
-  it("letters in the wrong encoding are left out row by row, zeros are no text", async () => {
+  it("letters in the wrong encoding are left out value by value, zeros are no text", async () => {
     const people = "phone;name\n+79000000001;Анна\n".padEnd(100, "# Щербакова\n");
     const broken = Buffer.concat([
       Buffer.from(`${people}\n+79000000002;`),
@@ -116,8 +116,8 @@ describe("hostile files are refused, in little memory", () => {
     const given = { columns: ["phone", "firstName"] as ("phone" | "firstName")[] };
     const ended = await bringIn(caller(), broken, given);
     expect(ended).toMatchObject({
-      imported: 1,
-      reasons: { unreadable: { count: 1, value: "\uFFFD(" } },
+      imported: 2,
+      leftOut: { unreadable: { count: 1, value: "\uFFFD(" } },
     });
     const zeros = await storedTable(caller(), Buffer.from(`phone;name\n+79000000001;\0\n`));
     await expect(previewImport(actorFor(caller().user), { fileId: zeros })).rejects.toMatchObject({ key: "contacts.import.fault.notTable" }); // prettier-ignore

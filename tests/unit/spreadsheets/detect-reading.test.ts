@@ -16,6 +16,7 @@ it.each([
   ["one column", "+79000000001\n+79000000002\n", ";", '"'],
   ["line ends of Windows", "phone,name\r\n1,Ann\r\n2,Bob\r\n", ",", '"'],
   ["line ends of old Macintoshes", "phone,name\r1,Ann\r2,Bob\r", ",", '"'],
+  ["a line for Excel", "sep=|\nphone|name\n+79000000001|a;b;c\n", "|", '"'],
   ["a quote that never ends", 'phone;name\n1;"Ann\n2;Bob\n3;Eve\n', ";", ""],
 ])("a table with %s", (_, text, delimiter, quote) => {
   expect(read(text)).toEqual([delimiter, quote]);
