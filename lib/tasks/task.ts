@@ -28,6 +28,11 @@ export interface TaskData {
   excludedLists: string[];
   /** Lists whose contacts supply the variables of single addresses. Their other contacts are not recipients. */
   known?: string[];
+  /**
+   * Single addresses have the values of the account's newest contact with that address. Not where the maker may not
+   * read contacts.
+   */
+  fillsSingles?: boolean;
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
   /** The hours of the recipients' clocks in which it is sent; a recipient whose zone is unknown has the account's. */

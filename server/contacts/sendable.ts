@@ -3,6 +3,7 @@ import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { findKnown } from "./find-people.ts";
 import { byTypicality } from "./typical.ts";
 
 const maxLists = 500;
@@ -67,21 +68,34 @@ export const previewContacts = permitted(
   },
 );
 
-/** The actor's newest contact for each of these addresses; an address without a contact is returned alone. */
+/**
+ * The contact of each of these addresses as a send to them and the actor's lists would have it (`findKnown`); an
+ * address without a contact is returned alone.
+ */
 export const previewAddresses = permitted(
   "contacts.get",
-  async (actor, kind: AddressKind, addresses: readonly string[]): Promise<PreviewContact[]> => {
-    const db = sql();
-    const other = kind === "email" ? "phone" : "email";
-    const rows = await db<(TemplateRecipient & { address: string })[]>`
-    select p.address, p.address as ${db(kind)}, c.${db(other)}, c.first_name, c.middle_name, c.last_name,
-      c.date::text as date, c.gender, c.custom
-    from unnest(${[...addresses]}::text[]) with ordinality p(address, position)
-    left join lateral (
-      select c.* from contact_lists l join contacts c on c.list_id = l.id
-      where l.owner_id = ${actor.userId} and l.type = 'regular' and c.${db(kind)} = p.address order by c.id desc limit 1
-    ) c on true
-    order by p.position`;
-    return [...rows];
+  async (
+    actor,
+    kind: AddressKind,
+    addresses: readonly string[],
+    lists: readonly string[],
+  ): Promise<PreviewContact[]> => {
+    const people = await findKnown(sql(), { ownerId: actor.userId, lists, kind, addresses });
+    return addresses.map((address) => {
+      const { listId: _, ...person } = people.get(address) ?? { ...nobody, listId: null };
+      return { ...person, [kind]: address, address };
+    });
   },
 );
+
+/** What is known of an address without a contact. */
+const nobody = {
+  phone: null,
+  email: null,
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  date: null,
+  gender: null,
+  custom: null,
+} satisfies TemplateRecipient;

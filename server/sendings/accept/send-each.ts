@@ -39,7 +39,7 @@ export const sendEach = permitted(
     recipients: Many,
     idempotency: Idempotency | null,
   ): Promise<EachAnswer> => {
-    const { source, lists } = sortRecipients(actor.userId, input, recipients);
+    const { source, lists } = sortRecipients(actor, input, recipients);
     await listSizes(actor, lists);
     const hours = accountHours(actor, input);
     const [step, anyHour] = await Promise.all([

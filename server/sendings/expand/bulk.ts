@@ -35,13 +35,14 @@ export const createTask = permitted(
     recipients: Many,
     idempotency: Idempotency | null,
   ): Promise<BulkAnswer> => {
-    const { source, lists, unreachable } = sortRecipients(actor.userId, input, recipients);
+    const { source, lists, unreachable } = sortRecipients(actor, input, recipients);
     const { delay, until } = input.schedule;
     const hours = accountHours(actor, input);
     const data: TaskData = {
       payload: input.payload,
       lists: source.lists,
       excludedLists: source.excludedLists,
+      ...(source.fillsSingles && source.addresses.include.length > 0 && { fillsSingles: true }),
       ...(hours && { hours }),
       ...(input.canary && { canary: input.canary }),
       ...(recipients.limit !== null && { limit: recipients.limit }),

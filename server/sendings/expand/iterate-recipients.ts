@@ -1,5 +1,6 @@
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
+import { findPeople } from "#server/contacts/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
@@ -11,6 +12,8 @@ export interface RecipientSource {
   excludedLists: TaskData["excludedLists"];
   /** Lists whose contacts supply the variables of single addresses. */
   known?: TaskData["known"];
+  /** Whether single addresses in no list are given the values of the account's newest contact with that address. */
+  fillsSingles?: TaskData["fillsSingles"];
   /** Single addresses: those stored with a task, or given in memory for an estimate. */
   addresses: { taskId: string } | { include: string[]; exclude: string[] };
   /** Variables the text uses: nothing else is read of a contact. */
@@ -26,6 +29,8 @@ export interface RecipientStep {
   /** The cursor of the next step; null at the end. */
   cursor: string | null;
 }
+
+type FillSource = Pick<RecipientSource, "ownerId" | "type" | "variables" | "fillsSingles">;
 
 /** Every address sorts after this one. */
 export const firstCursor = "";
@@ -148,7 +153,7 @@ export async function readRecipients(
       contactLists: listId ? [listId] : [],
     }));
   return {
-    recipients,
+    recipients: await fillSingles(db, source, recipients),
     excluded: rows.flatMap(({ isExcluded, address: left, listId }) =>
       isExcluded ? { address: left, listId } : [],
     ),
@@ -157,6 +162,23 @@ export async function readRecipients(
     ),
     cursor: rows.at(-1)?.address ?? null,
   };
+}
+
+/** Gives addresses of no list the values that a single message to them would have. Reads all of them at once. */
+export async function fillSingles(
+  db: Db,
+  { ownerId, type, variables, fillsSingles: isAsked }: FillSource,
+  recipients: QuoteRecipient[],
+): Promise<QuoteRecipient[]> {
+  if (!isAsked || variables.length === 0) return recipients;
+  const kind = channels[type].address;
+  const addresses = recipients.flatMap(({ address, contactLists }) =>
+    contactLists.length === 0 ? address : [],
+  );
+  const people = await findPeople(db, { ownerId, lists: null, kind, addresses });
+  return people.size === 0
+    ? recipients
+    : recipients.map((one) => ({ ...one, ...people.get(one.address) }));
 }
 
 /** All batches of recipients. Each is read when the one before has been processed. */

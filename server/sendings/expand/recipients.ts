@@ -1,3 +1,4 @@
+import { type Actor, canDo } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
@@ -19,7 +20,7 @@ interface GivenRecipients {
 
 /** Sorts the recipients of a call by the kind of each entry. */
 export function sortRecipients(
-  ownerId: string,
+  caller: Pick<Actor, "userId" | "permissions">,
   { type, payload }: Pick<SendInput, "type" | "payload">,
   recipients: Pick<Many, "include" | "exclude">,
 ): GivenRecipients {
@@ -27,12 +28,14 @@ export function sortRecipients(
   const exclude = split(recipients.exclude, type);
   return {
     source: {
-      ownerId,
+      ownerId: caller.userId,
       type,
       lists: include.lists,
       excludedLists: exclude.lists,
       addresses: { include: include.addresses, exclude: exclude.addresses },
       variables: parseMessage(payload).variables,
+      // Sent texts can be read, so who may not read contacts doesn't send their values.
+      fillsSingles: canDo(caller, "contacts.get"),
     },
     lists: [...include.lists, ...exclude.lists],
     unreachable: recipients.include.length - include.addresses.length - include.lists.length,

@@ -61,7 +61,7 @@ export const resendTask = permitted(
   async (actor, id: string, idempotency: Idempotency | null): Promise<BulkAnswer> => {
     const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
     // The variables of its texts are filled from contacts again.
-    if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
+    if (was.lists.length > 0 || was.known || was.fillsSingles) assertCan(actor, "contacts.get");
     await assertMayUseContacts(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);
     await assertFallbacks(sql(), actor, was.fallbacks ?? []);

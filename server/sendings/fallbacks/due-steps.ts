@@ -34,6 +34,8 @@ export interface StepUnit {
   frame: SendingFrame;
   /** Lists that a bulk send went to; null for a single message. */
   lists: readonly string[] | null;
+  /** Whether a bulk send gives addresses of none of its lists the values of the account's contacts. */
+  fillsSingles: boolean;
   steps: ({ chainId: string } & Pick<First, "recipient" | "hours">)[];
 }
 
@@ -83,7 +85,7 @@ export async function decideSteps(tx: Tx, due: readonly DueStep[]): Promise<Sort
     const unit = units.get(key) ?? {
       fallback,
       frame: frameOf(step, fallback, task ?? { ...first, title: first.title ?? "" }),
-      lists: task ? (task.data.known ?? task.data.lists) : null,
+      ...peopleOf(task),
       steps: [],
     };
     const { recipient, hours } = first;
@@ -95,6 +97,13 @@ export async function decideSteps(tx: Tx, due: readonly DueStep[]): Promise<Sort
     a.frame.ownerId < b.frame.ownerId ? -1 : 1,
   );
   return sorted;
+}
+
+/** Where the contacts of a unit are looked for. */
+function peopleOf(task: Task | null | undefined): Pick<StepUnit, "lists" | "fillsSingles"> {
+  if (!task) return { lists: null, fillsSingles: false };
+  const { known, lists, fillsSingles = false } = task.data;
+  return { lists: known ?? lists, fillsSingles };
 }
 
 function isNeedless(

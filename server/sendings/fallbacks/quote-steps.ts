@@ -101,7 +101,7 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
       ...person,
       [kind]: address ?? null,
       address: address ?? recipient,
-      contactLists: unit.lists && person ? [person.listId] : [],
+      contactLists: person && isOfLists(unit, recipient, person) ? [person.listId] : [],
     });
     const message = { ...quote, hours, frame, chainId, id: newId() };
     const why = address ? "fallbacks.sender" : "fallbacks.address";
@@ -112,8 +112,14 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
   });
 }
 
+/** Whether a contact counts as one of the lists that were sent to: not one that only gave an address its values. */
+function isOfLists({ lists, frame }: StepUnit, recipient: string, { listId }: Person): boolean {
+  if (!lists) return false;
+  return kindOf(recipient) !== channels[frame.type].address || lists.includes(listId);
+}
+
 /** Reads the recipients' contacts, if the message or its channel needs them. */
-async function peopleOf(tx: Tx, { fallback, frame, lists, steps }: StepUnit) {
+async function peopleOf(tx: Tx, { fallback, frame, lists, fillsSingles, steps }: StepUnit) {
   const { ownerId, type } = frame;
   const { variables } = parseMessage(fallback.payload);
   const people = new Map<string, Person>();
@@ -126,7 +132,7 @@ async function peopleOf(tx: Tx, { fallback, frame, lists, steps }: StepUnit) {
     };
     if (lists) await find(lists, addresses);
     // A number that was entered by hand may be a contact of any list.
-    if (isOther || (!lists && variables.length > 0))
+    if (isOther || ((!lists || fillsSingles) && variables.length > 0))
       await find(
         null,
         addresses.filter((address) => !people.get(address)?.[channels[type].address]),

@@ -7,7 +7,6 @@ import { permitted } from "#server/auth/permitted.ts";
 import { listSizes, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { type Covered, coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
-import { knownContact } from "#server/sendings/accept/known-contact.ts";
 import {
   emptyText,
   prepareQuotes,
@@ -16,6 +15,7 @@ import {
 } from "#server/sendings/accept/quote.ts";
 import { accountHours, inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import {
+  fillSingles,
   iterateRecipients,
   type RecipientSource,
 } from "#server/sendings/expand/iterate-recipients.ts";
@@ -68,7 +68,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       ? { include: [input.recipients.value], exclude: [], duplicates: 0, rejected: [], limit: null }
       : input.recipients;
   const { limit } = recipients;
-  const { source, lists, unreachable } = sortRecipients(actor.userId, input, recipients);
+  const { source, lists, unreachable } = sortRecipients(actor, input, recipients);
   const { variables, addresses } = source;
   const hours = accountHours(actor, input);
   const [sizes, anyHour, fallbacks] = await Promise.all([
@@ -101,15 +101,9 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const others = async (some: readonly QuoteRecipient[]) =>
     findOthers(actor.userId, input.type, fallbacks, some);
   if (!count.isSampled) {
-    // A single message fills its variables from whatever list knows its recipient.
-    const contact =
-      input.recipients.kind === "single"
-        ? await knownContact(actor, input.recipients.value, asked)
-        : null;
     const take = async (some: QuoteRecipient[]) => {
-      const known = contact ? some.map((one) => ({ ...one, ...contact })) : some;
-      const people = await others(known);
-      countSome(count, known, quoter, { ...counting, people, limit, pay: budget.pay });
+      const people = await others(some);
+      countSome(count, some, quoter, { ...counting, people, limit, pay: budget.pay });
     };
     await countAll(walked, take, count, limit);
     return count;
@@ -122,11 +116,15 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   countSome(count, sample.recipients, quoter, { ...counting, people, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
-  const single = addresses.include.map((address) => ({
-    address,
-    [channels[input.type].address]: address,
-    contactLists: [],
-  }));
+  const single = await fillSingles(
+    sql(),
+    walked,
+    addresses.include.map((address) => ({
+      address,
+      [channels[input.type].address]: address,
+      contactLists: [],
+    })),
+  );
   countSome(count, single, quoter, {
     ...counting,
     people: await others(single),

@@ -23,7 +23,7 @@ export const previewRecipients = permitted(
     const kind = channels[type].address;
     if (!canDo(actor, "contacts.get"))
       return addresses.slice(0, maxPreviews).map((address) => ({ address, [kind]: address }));
-    const named = addresses.length > 0 ? await previewAddresses(actor, kind, addresses) : [];
+    const named = addresses.length > 0 ? await previewAddresses(actor, kind, addresses, lists) : [];
     if (named.length >= maxPreviews || (named.length > 0 && lists.length === 0)) return named;
     const rest = maxPreviews - named.length;
     return [...named, ...(await previewContacts(actor, kind, lists, rest))];
