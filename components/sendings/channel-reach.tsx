@@ -37,17 +37,27 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const format = useFormatter();
   const data = useReach(lists);
   if (!data) return null;
-  const reached = reachOf(channel, data);
+  const reached = channels[channel].isReachUnknown ? null : reachOf(channel, data);
   const max = Math.max(data.phone, data.email, 1);
   return (
     <>
       <span className="ml-2 inline-flex items-center gap-1 text-12 font-normal figures text-text-2">
         <Users className="size-3 text-muted" />
         <span className="sr-only">{t("reach")}</span>
-        {format.number(reached)}
+        {reached === null ? (
+          <span title={t("reachUnknown")}>
+            <span aria-hidden>–</span>
+            <span className="sr-only">{t("reachUnknown")}</span>
+          </span>
+        ) : (
+          format.number(reached)
+        )}
       </span>
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 bg-fill-2">
-        <span className="block h-full bg-accent" style={{ width: `${(reached / max) * 100}%` }} />
+        <span
+          className="block h-full bg-accent"
+          style={{ width: `${((reached ?? 0) / max) * 100}%` }}
+        />
       </span>
     </>
   );

@@ -1,8 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
-import { Check, CheckCheck, CircleX, Clock, Eye, Loader, Pause } from "#components/ui/icons.ts";
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleX,
+  Clock,
+  Eye,
+  Loader,
+  Pause,
+} from "#components/ui/icons.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { sumStateOf } from "#lib/sendings/sums.ts";
 
 export const statusLooks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?: boolean }> = {
   pending: { tone: "neutral", icon: Clock },
@@ -14,17 +24,22 @@ export const statusLooks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?
   failed: { tone: "danger", icon: CircleX },
 };
 
-export function SendingStatusBadge({
-  status,
-  className,
-}: {
+/** Of messages that ended because their bulk send was stopped, which is no failure. */
+const stoppedLook = { tone: "neutral", icon: Ban } as const;
+
+interface SendingStatusBadgeProps {
   status: SendingStatus;
+  /** Tells messages that were stopped from those that could not be delivered. */
+  error?: string | null;
   className?: string;
-}) {
+}
+
+export function SendingStatusBadge({ status, error = null, className }: SendingStatusBadgeProps) {
   const t = useTranslations("commons.status");
+  const isStopped = sumStateOf(status, error) === "stopped";
   return (
-    <Badge {...statusLooks[status]} className={className}>
-      {t(status)}
+    <Badge {...(isStopped ? stoppedLook : statusLooks[status])} className={className}>
+      {t(isStopped ? "stopped" : status)}
     </Badge>
   );
 }

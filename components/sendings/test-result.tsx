@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { Price } from "#components/money/price.tsx";
 import { formatPhone } from "#lib/phone.ts";
-import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { getSendingStatusAction } from "#server/sendings/actions.ts";
 import { ActionFailure, answered } from "./answered.ts";
 import { SendingStatusBadge } from "./sending-status-badge.tsx";
@@ -40,7 +39,7 @@ export function TestResult({ test }: { test: TestSent }) {
         </span>
       ) : (
         <span className="flex items-center gap-3">
-          {data ? <TestPrice test={test} status={data.status} price={data.price} /> : null}
+          {data ? <TestPrice test={test} price={data.price} /> : null}
           <SendingStatusBadge status={data?.status ?? "pending"} />
         </span>
       )}
@@ -51,18 +50,11 @@ export function TestResult({ test }: { test: TestSent }) {
 
 interface TestPriceProps {
   test: TestSent;
-  status: SendingStatus;
   price: number;
 }
 
-function TestPrice({ test, status, price }: TestPriceProps) {
+function TestPrice({ test, price }: TestPriceProps) {
   const t = useTranslations("send.preview");
   if (price === 0) return <span className="text-text-2">{t("free")}</span>;
-  return (
-    <Price
-      amount={price}
-      currency={test.currency}
-      kind={status === "failed" ? "refunded" : "plain"}
-    />
-  );
+  return <Price amount={price} currency={test.currency} />;
 }

@@ -29,17 +29,24 @@ function takeSample(task: TaskView, at: number): void {
 }
 
 /**
- * Messages a second a running task makes, as seen by this browser; by its average since the start
- * while there are no two samples. Zero for a task that does not run. `now` is in milliseconds.
+ * Messages a second a running task has made in the last quarter of a minute, as seen by this browser; while it has
+ * seen too little, the average since the start of a task that was started lately and never paused. Zero for a task
+ * that doesn't run or stands still. `now` is in milliseconds.
  */
 export function speedOf(task: TaskView, now: number | null): number {
-  if (task.state !== "running" || !task.startedAt) return 0;
-  const [first] = samples.get(task.id) ?? [];
-  if (first && now !== null && now - first.at >= 2000 && doneNow(task) > first.done) {
-    return ((doneNow(task) - first.done) * 1000) / (now - first.at);
-  }
-  const running = Date.parse(task.updatedAt) - Date.parse(task.startedAt);
-  return running < 1000 ? 0 : (doneNow(task) * 1000) / running;
+  if (task.state !== "running" || !task.startedAt || now === null) return 0;
+  const started = Date.parse(task.startedAt);
+  const resumed = Math.max(started, task.changedAt ? Date.parse(task.changedAt) : 0);
+  const since = Math.max(now - windowLength, resumed);
+  const known = samples.get(task.id) ?? [];
+  // Between two samples nothing changed, so the last one before the window is what it began with.
+  const first = known.findLast(({ at }) => at <= since) ?? known[0];
+  const from = first && Math.max(first.at, since);
+  if (first && from !== undefined && now - from >= 2000)
+    return ((doneNow(task) - first.done) * 1000) / (now - from);
+  const running = Date.parse(task.updatedAt) - started;
+  const isLate = resumed > started || now - started > windowLength || running < 1000;
+  return isLate ? 0 : (doneNow(task) * 1000) / running;
 }
 
 /** Seconds until all messages are sent; null while the task makes no progress. */

@@ -61,6 +61,10 @@ export const tasks = pgTable(
     charged: money("charged")
       .notNull()
       .default(sql`0`),
+    /** What failed messages cost before it was given back. */
+    refunded: money("refunded")
+      .notNull()
+      .default(sql`0`),
     estimate: money("estimate")
       .notNull()
       .default(sql`0`),

@@ -7,6 +7,8 @@ export interface DayFigures {
   sent: number;
   delivered: number;
   failed: number;
+  /** Never left, because their bulk send was stopped. */
+  stopped: number;
   /** Each currency separately, as decimal numbers. Failed and waiting messages have no amount. */
   spent: SumLine["money"];
 }

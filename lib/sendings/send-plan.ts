@@ -1,3 +1,4 @@
+import { addAmounts } from "#lib/add-amounts.ts";
 import type { SendingEstimate } from "./estimate.ts";
 
 /** What confirming a send does with the money there is. Money is decimal numbers of `currency`. */
@@ -11,7 +12,11 @@ export interface SendPlan {
   waiting: number;
   /** The recipients who are left out, because the sender limited the send to the available money. */
   leftOut: number;
-  /** The total cost, the missing part of it, and what remains available afterwards. */
+  /**
+   * The total cost, the missing part of it, and what remains available afterwards. Where nothing is missing, cost and
+   * remainder add up to what is available; the remainder is negative if the fallbacks are likely to cost more than
+   * there is.
+   */
   cost: number;
   shortage: number;
   after: number;
@@ -39,7 +44,7 @@ export function planSend(whole: SendingEstimate, limited: SendingEstimate | null
     leftOut: whole.recipients - estimate.recipients,
     cost: estimate.price.likely,
     shortage: estimate.shortage,
-    after: estimate.availableAfter,
+    after: isShort ? estimate.availableAfter : addAmounts(available, -estimate.price.likely),
     isChoice: whole.shortage > 0 && whole.affordable.recipients > 0,
     // While it waits for money some of it comes back, and other sends may take their part.
     isAbout: estimate.isSampled || isShort,

@@ -107,6 +107,7 @@ export const sendingDetails = sendingView
         .optional()
         .meta({ description: "Beside it, where a message is priced by its seconds too (voice)" }),
       amount: z.number(),
+      refunded: z.number().optional().meta({ description: "What was given back" }),
       currency: z.string(),
       status: z
         .enum(billingStatuses)

@@ -13,11 +13,6 @@ export function notSentOf({ total, completed, errored }: Meta): number {
   return Math.max(0, total - completed - errored);
 }
 
-/** The number of recipients, each counted once, without the fallbacks. */
-export function recipientsOf({ total, followUps }: Meta): number {
-  return total - followUps;
-}
-
 /** What is held for messages that have yet to leave: no cost until they do. */
 export function reservedOf({ cost, charged }: Pick<TaskProgress, "cost" | "charged">): number {
   return addAmounts(cost, -charged);

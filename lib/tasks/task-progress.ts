@@ -4,6 +4,7 @@ import { canaryStates } from "#lib/sendings/canary.ts";
 
 /** How far a bulk send is. */
 const taskMeta = z.object({
+  recipients: z.int().meta({ description: "People it is sent to, each counted once" }),
   total: z.int().meta({ description: "Messages: a recipient each, and what has followed them" }),
   followUps: z.int().meta({ description: "Of them, fallbacks that have gone out" }),
   accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),

@@ -5,6 +5,6 @@ import type { Fragment } from "#server/db/paging.ts";
 export function unfoldedCharges(db: Db): Fragment {
   return db`
     select owner_id, at, group_id, 'sendings.' || type as source, charged, -amount as amount,
-      case state when 'open' then 'pending' when 'failed' then 'refunded' else 'complete' end as status
+      case state when 'open' then 'pending' when 'failed' then 'refunded' when 'stopped' then 'refunded' else 'complete' end as status
     from sending_deltas`;
 }

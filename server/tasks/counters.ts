@@ -1,5 +1,6 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { sumStateOf } from "#lib/sendings/sums.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
@@ -17,9 +18,6 @@ export interface StatusMove {
   is: SendingStatus;
   error: string | null;
 }
-
-/** The error of messages that ended because their task was stopped. */
-export const stoppedError = "stopped";
 
 const counted = ["sent", "delivered", "seen", "failed", "stopped"] as const;
 type Delta = Record<(typeof counted)[number] | "waiting", number> & {
@@ -47,7 +45,7 @@ function deltas(moves: readonly StatusMove[], waiting: Waiting): Map<string, Del
   for (const { groupId, messages, was, is, price, error } of moves) {
     if (!groupId) continue;
     const delta = byGroup.get(groupId) ?? { ...nothing };
-    const came = is === "failed" && error === stoppedError ? "stopped" : is;
+    const came = sumStateOf(is, error);
     for (const name of counted)
       delta[name] += messages * (Number(came === name) - Number(was === name));
     if (is === "failed") delta.refundedMoney += price;
@@ -85,7 +83,7 @@ function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
     update tasks set
       sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
       failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, waiting = waiting + ${delta.waiting},
-      cost = cost - ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
+      cost = cost - ${delta.refundedMoney}, refunded = refunded + ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
       state = case when ${isOver} then ${endOf(tx, delta.failed)} else state end,
       finished_at = case when ${isOver} then now() else finished_at end
     where id = ${id}

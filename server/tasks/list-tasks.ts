@@ -9,7 +9,7 @@ import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import { mayFollow } from "#lib/tasks/may-follow.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { type TaskData, taskStates } from "#lib/tasks/task.ts";
+import { isOver, type TaskData, taskStates } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -35,7 +35,7 @@ interface FoundTask extends Omit<
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted, t.follow_ups,
-      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.refunded, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -97,15 +97,22 @@ function shownParts({ text = "", html: _, sender: __, ...parts }: Partial<Messag
   };
 }
 
-/** The estimate of the task's creation, or else the cost of its messages so far. */
+/**
+ * What a task is expected to cost: the estimate of its creation, or else by the cost of its messages so far. Once it
+ * is over, what its messages would have cost had none of them failed.
+ */
 function estimateOf({
+  state,
   estimate,
   cost,
+  refunded,
   accepted,
   failed,
   stopped,
   total,
 }: FoundTask): number | null {
+  const whole = cost + refunded;
+  if (isOver(state)) return whole > 0n ? moneyToNumber(asMoney(whole)) : null;
   const paid = accepted - failed - stopped;
   if (estimate > 0n) return moneyToNumber(asMoney(estimate));
   return paid > 0 && total > 0

@@ -49,6 +49,7 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
   return {
     id: row.id,
     meta: {
+      recipients: total - followUps,
       total,
       followUps,
       accepted,

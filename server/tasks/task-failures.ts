@@ -1,7 +1,7 @@
+import { stoppedError } from "#lib/sendings/sums.ts";
 import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { stoppedError } from "./counters.ts";
 import { ownerOfTask } from "./find-task.ts";
 
 /** The number of reasons listed separately; others are too rare to act upon. */

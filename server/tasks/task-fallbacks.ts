@@ -2,6 +2,7 @@ import type { SendingSumRow } from "#drizzle/schema/sums.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
+import { countsAs, type Figure, isRefunded } from "#lib/sendings/figures.ts";
 import type { TaskFallbacks } from "#lib/tasks/task-fallbacks.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -31,15 +32,15 @@ export const readTaskFallbacks = permitted(
     const steps = [{ type: channel, options: null }, ...fallbacks];
     return steps.map(({ type, options }, step) => {
       const own = lines.filter((line) => line.step === step);
-      const count = (...states: Line["state"][]) =>
-        own.reduce((sum, line) => sum + (states.includes(line.state) ? line.messages : 0), 0);
-      const paid = own.filter(({ state }) => state !== "failed");
+      const count = (figure: Figure) =>
+        own.reduce((sum, line) => sum + (countsAs(figure, line.state) ? line.messages : 0), 0);
+      const paid = own.filter(({ state }) => !isRefunded(state));
       return {
         step,
         type,
         options,
         messages: own.reduce((sum, line) => sum + line.messages, 0),
-        reached: count("delivered", "seen"),
+        reached: count("delivered"),
         failed: count("failed"),
         cost: moneyToNumber(asMoney(paid.reduce((sum, { amount }) => sum + amount, 0n))),
       };

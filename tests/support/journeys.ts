@@ -123,6 +123,8 @@ export async function sendSms(
  * the dark theme.
  */
 export async function expectUsable(page: Page): Promise<void> {
+  // A screen that is still loading has no heading.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [320, 768, 1440]) {
       // Colours on their way from one theme to the other have contrasts of their own.

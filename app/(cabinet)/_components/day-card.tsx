@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { Money } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { DayFigures, DayView } from "#lib/sendings/day.ts";
+import { deliveredShare, endedOf } from "#lib/sendings/figures.ts";
 import { Card } from "./card.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { type Change, DayChange } from "./day-change.tsx";
@@ -36,7 +37,7 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
       better: part === "failed" ? ("less" as const) : null,
     },
   });
-  const share = today.sent > 0 ? today.delivered / today.sent : null;
+  const share = deliveredShare(today);
   return (
     <Card
       title={t(`title.${of}`, { time })}
@@ -57,13 +58,19 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
         <Figure
           {...count("delivered")}
           change={null}
-          share={
+          note={
             share === null
               ? null
-              : format.number(share, { style: "percent", maximumFractionDigits: 1 })
+              : t("share", {
+                  share: format.number(share, { style: "percent", maximumFractionDigits: 1 }),
+                  count: endedOf(today),
+                })
           }
         />
-        <Figure {...count("failed")} />
+        <Figure
+          {...count("failed")}
+          note={today.stopped > 0 ? t("stopped", { count: today.stopped }) : null}
+        />
         <Spent
           label={t(of === "own" ? "spent" : "turnover")}
           today={today.spent}
@@ -98,10 +105,10 @@ interface FigureProps {
   value: React.ReactNode;
   before: React.ReactNode;
   change: Change | null;
-  share?: string | null;
+  note?: string | null;
 }
 
-function Figure({ label, value, before, change, share }: FigureProps) {
+function Figure({ label, value, before, change, note }: FigureProps) {
   const t = useTranslations("home.day");
   return (
     <div className="flex min-w-0 flex-col">
@@ -109,7 +116,7 @@ function Figure({ label, value, before, change, share }: FigureProps) {
       <dd className="text-24 font-semibold figures max-xl:text-20">{value}</dd>
       <dd className="flex flex-wrap items-baseline gap-x-1.5 text-12 figures text-muted">
         {change ? <DayChange change={change} /> : null}
-        {share ? <span className="text-text">{share}</span> : null}
+        {note ? <span className="whitespace-normal text-text">{note}</span> : null}
         <span className="whitespace-normal">{t.rich("before", { value: () => before })}</span>
       </dd>
     </div>

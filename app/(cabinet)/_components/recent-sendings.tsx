@@ -35,7 +35,7 @@ export function RecentSendings({ currency, ...card }: RecentSendingsProps) {
             <Time value={row.createdAt} className="block text-12 text-muted md:hidden" />
           </span>
           <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0.5">
-            <SendingStatusBadge status={row.status} />
+            <SendingStatusBadge status={row.status} error={row.state.error} />
             <Price
               amount={row.price}
               currency={row.Owner?.currency ?? currency}
@@ -57,7 +57,6 @@ function UpdatedAgo({ at }: { at: number }) {
 }
 
 function kindOf(status: SendingStatus): MoneyKind {
-  if (status === "failed") return "refunded";
   return status === "pending" || status === "processing" || status === "paused"
     ? "reserved"
     : "plain";

@@ -44,9 +44,8 @@ export function FallbackSteps({ fallbacks, currency, ...rest }: FallbackStepsPro
   );
 }
 
-/** Whether the money was returned, taken or is only reserved. */
+/** Whether the money was taken or is only reserved. */
 function moneyKind(status: SendingStatus): MoneyKind {
-  if (status === "failed") return "refunded";
   return ["sent", "delivered", "seen"].includes(status) ? "plain" : "reserved";
 }
 

@@ -8,7 +8,6 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.receipt");
   const { receipt } = sending;
   if (receipt.status === null) return <p className="text-text-2">{t("free")}</p>;
-  const isReturned = receipt.status === "refunded" || receipt.status === "invalid";
   const { perSecond } = receipt;
   const unit = sending.type === "email" && receipt.unit === "message" ? "letter" : receipt.unit;
   return (
@@ -29,16 +28,16 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
           ) : null}
         </span>
         <Price
-          amount={receipt.amount}
+          amount={receipt.refunded ?? receipt.amount}
           currency={receipt.currency}
-          kind={isReturned ? "refunded" : "plain"}
+          kind={receipt.refunded ? "refunded" : "plain"}
         />
       </p>
       <p className="mt-1.5 flex items-center justify-between gap-3 border-t border-border pt-2.5 font-medium">
         <span className="mr-auto">{t(`outcome.${receipt.status}`)}</span>
         <BillingStatusBadge status={receipt.status} />
         <Price
-          amount={isReturned ? 0 : receipt.amount}
+          amount={receipt.amount}
           currency={receipt.currency}
           kind={receipt.status === "pending" ? "reserved" : "plain"}
         />

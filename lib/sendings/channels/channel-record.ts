@@ -20,6 +20,8 @@ export type PriceUnit = (typeof priceUnits)[number];
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   /** The kind of address that reaches its recipients; a contact has one of each. */
   address: "phone" | "email";
+  /** A person with such an address needs a subscription or account of its own, about which a contact says nothing. */
+  isReachUnknown?: true;
   /** Parts of its messages other than sender and text. */
   parts: readonly Part[];
   /** Its messages have no text, because they call or ask the network: a text is stored, but not required. */

@@ -3,6 +3,7 @@ import { needsText } from "./rules.ts";
 
 export const chat = defineChannel({
   address: "phone",
+  isReachUnknown: true,
   parts: ["image", "file"],
   prices: ["message"],
   sender: "free",

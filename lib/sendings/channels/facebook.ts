@@ -3,6 +3,7 @@ import { needsText } from "./rules.ts";
 
 export const facebook = defineChannel({
   address: "phone",
+  isReachUnknown: true,
   parts: ["image"],
   prices: ["message"],
   sender: "free",

@@ -3,6 +3,7 @@ import { needsText } from "./rules.ts";
 
 export const instagram = defineChannel({
   address: "phone",
+  isReachUnknown: true,
   parts: ["image"],
   prices: ["message"],
   sender: "free",

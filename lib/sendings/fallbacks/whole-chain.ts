@@ -11,7 +11,7 @@ export const wholeChain = z
     status: status.meta({
       description: "How far any of them has reached the recipient, else where the last one is",
     }),
-    price: z.number().meta({ description: "Of all that cost; of all where each of them failed" }),
+    price: z.number().meta({ description: "Of all its messages; a failed one costs nothing" }),
     segments: z.int(),
     steps: z.array(
       z.object({

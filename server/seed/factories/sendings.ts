@@ -100,6 +100,7 @@ export async function createSendings(
         charged: row.price === 0n ? 0 : 1,
         was: null,
         is: row.status,
+        error: row.error,
       })),
     );
   });

@@ -106,7 +106,11 @@ function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
       last.change.resellerId !== resellerId;
     if (!last || isNext) {
       const none = { messages: 0, charged: 0, segments: 0, price: zero, income: zero };
-      last = { frame, hour, change: { ...frame, ...none, id, resellerId, was: null, is } };
+      last = {
+        frame,
+        hour,
+        change: { ...frame, ...none, id, resellerId, was: null, is, error: null },
+      };
       changes.push(last.change);
     }
     const { change } = last;

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import { stoppedError } from "#lib/sendings/sums.ts";
 import type { OutboundMessage } from "#server/channels/channel.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
@@ -9,7 +10,6 @@ import { retryOutages } from "#server/db/outage.ts";
 import { retryDeadlocks, transaction } from "#server/db/transaction.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
-import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { findClosed, isDue, postponeClosed } from "./closed.ts";
 import { hold, release, excludeHeld } from "./held-claims.ts";

@@ -1,8 +1,8 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { stoppedError } from "#lib/sendings/sums.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
-import { stoppedError } from "#server/tasks/counters.ts";
 
 const chunkSize = 1000;
 

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
+import { stoppedError } from "#lib/sendings/sums.ts";
 import type { TaskResend } from "#lib/tasks/task-resend.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { isOver, type TaskData } from "#lib/tasks/task.ts";
@@ -23,7 +24,6 @@ import {
   holdFallbacks,
 } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import { stoppedError } from "#server/tasks/counters.ts";
 
 type Source = Pick<
   TaskRow,

@@ -14,7 +14,7 @@ export async function endShares(ownerId: string): Promise<(type: ChannelType) =>
     (Pick<SendingSumRow, "type"> & { state: keyof EndShares; count: number })[]
   >`
     select type, state, sum(messages)::float8 as count from sending_sums
-    where owner_id = ${ownerId} and hours = 24 and at >= ${since} and state <> 'open'
+    where owner_id = ${ownerId} and hours = 24 and at >= ${since} and state not in ('open', 'stopped')
     group by type, state`;
   return (type) => {
     const own = rows.filter((row) => row.type === type);

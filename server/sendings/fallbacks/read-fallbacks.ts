@@ -3,6 +3,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { FallbackStepView, FallbacksView } from "#lib/sendings/fallbacks/fallbacks-view.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
+import { costOf } from "#lib/sendings/figures.ts";
 import type { Sql } from "#server/db/client.ts";
 
 type Link = Pick<
@@ -80,7 +81,7 @@ function messageOf({
     id,
     status,
     error,
-    price: moneyToNumber(asMoney(price)),
+    price: moneyToNumber(costOf({ status, price: asMoney(price) })),
     createdAt: createdAt.toISOString(),
     sentAt: iso(moments.sentAt),
     deliveredAt: iso(moments.deliveredAt),

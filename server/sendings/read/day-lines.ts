@@ -35,6 +35,6 @@ export function hourLines(db: Sql, scope: Fragment, range: Range): Fragment {
 /** The messages themselves of less than an hour, as many as are counted and one more. */
 export function rowLines(db: Sql, scope: Fragment, range: Range): Fragment {
   const where = joinConditions(db, [scope, ...idRange(db, "s.id", range)]);
-  return db`(select s.owner_id, s.group_id, s.type, s.status, s.segments, s.price, s.step
+  return db`(select s.owner_id, s.group_id, s.type, s.status, s.error, s.segments, s.price, s.step
     from sendings s where ${where} limit ${countLimit + 1})`;
 }

@@ -2,19 +2,22 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { DayParts, DayTask } from "#lib/sendings/day.ts";
+import { type Figure, figureStates } from "#lib/sendings/figures.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
-import { noGroup, openStatuses } from "#lib/sendings/sums.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
 import { hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
+import { stateColumn } from "./totals.ts";
 
 interface FoundTask extends Pick<TaskRow, "id"> {
   sent: number;
   delivered: number;
   failed: number;
+  stopped: number;
   spent: Money;
   title: TaskRow["title"] | null;
   channel: TaskRow["channel"] | null;
@@ -43,10 +46,10 @@ export const listDayTasks = permitted(
       ), ranked as (
         select g.*, row_number() over (order by g.spent desc, g.sent desc, g.group_id desc) as rank, count(*) over ()::int as all from groups g
       )
-      select r.group_id as id, r.sent, r.delivered, r.failed, r.spent, r.all, t.title, t.channel, t.state, t.data->'payload' as payload
+      select r.group_id as id, r.sent, r.delivered, r.failed, r.stopped, r.spent, r.all, t.title, t.channel, t.state, t.data->'payload' as payload
       from ranked r left join tasks t on t.id = r.group_id where r.rank <= ${maxTasks}
       union all
-      select null, sum(sent), sum(delivered), sum(failed), sum(spent)::bigint, count(*)::int, null, null, null, null
+      select null, sum(sent), sum(delivered), sum(failed), sum(stopped), sum(spent)::bigint, count(*)::int, null, null, null, null
       from ranked where rank > ${maxTasks} having count(*) > 0`;
     const parts = found.filter(({ id }) => id !== null);
     const others = found.find(({ id }) => id === null);
@@ -59,6 +62,7 @@ export const listDayTasks = permitted(
         sent: row.sent,
         delivered: row.delivered,
         failed: row.failed,
+        stopped: row.stopped,
         spent: moneyToNumber(asMoney(row.spent)),
       })),
       others: {
@@ -66,6 +70,7 @@ export const listDayTasks = permitted(
         sent: others?.sent ?? 0,
         delivered: others?.delivered ?? 0,
         failed: others?.failed ?? 0,
+        stopped: others?.stopped ?? 0,
         spent: others
           ? [{ currency: actor.currency, amount: moneyToNumber(asMoney(others.spent)) }]
           : [],
@@ -83,18 +88,20 @@ export function todaysLines(db: Sql, scope: Fragment, today: Date): Fragment {
   if (hourOf(today).getTime() === today.getTime()) return hours;
   const before = db`
     select owner_id, coalesce(group_id, ${noGroup}) as group_id, null::timestamptz as at,
-      case when status = any(${[...openStatuses]}) then 'open' else status end as state, -1::float8 as messages, -price as amount
+      ${stateColumn(db)} as state, -1::float8 as messages, -price as amount
     from ${rowLines(db, scope, { from: hourOf(today), to: today })} r`;
   return unionAll(db, [hours, before]);
 }
 
 /** Figures that are summed over lines `l`. */
 export function figures(db: Sql): Fragment {
+  const isIn = (figure: Figure) => db`state = any(${[...figureStates[figure]]})`;
   return db`
-    coalesce(sum(messages) filter (where state in ('sent', 'delivered', 'seen')), 0) as sent,
-    coalesce(sum(messages) filter (where state in ('delivered', 'seen')), 0) as delivered,
-    coalesce(sum(messages) filter (where state = 'failed'), 0) as failed,
-    coalesce(sum(amount) filter (where state in ('sent', 'delivered', 'seen')), 0)::bigint as spent`;
+    coalesce(sum(messages) filter (where ${isIn("sent")}), 0) as sent,
+    coalesce(sum(messages) filter (where ${isIn("delivered")}), 0) as delivered,
+    coalesce(sum(messages) filter (where ${isIn("failed")}), 0) as failed,
+    coalesce(sum(messages) filter (where ${isIn("stopped")}), 0) as stopped,
+    coalesce(sum(amount) filter (where ${isIn("sent")}), 0)::bigint as spent`;
 }
 
 /** What still waits is no part of a day yet. */

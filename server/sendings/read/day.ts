@@ -4,6 +4,7 @@ import { wallClock, zonedInstant } from "#lib/dates/zones.ts";
 import type { SumLine } from "#lib/list-page.ts";
 import type { Money } from "#lib/money.ts";
 import type { DayFigures, DayHour, DayView } from "#lib/sendings/day.ts";
+import { countsAs, type Figure } from "#lib/sendings/figures.ts";
 import type { SumState } from "#lib/sendings/sums.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -135,16 +136,14 @@ function minus(lines: readonly Line[], less: readonly Line[]): Line[] {
   return [...lines, ...taken];
 }
 
-const left: readonly SumState[] = ["sent", "delivered", "seen"];
-const arrived: readonly SumState[] = ["delivered", "seen"];
-
 function figuresOf(lines: readonly Line[]): DayFigures {
-  const some = (states: readonly SumState[]) => lines.filter(({ state }) => states.includes(state));
+  const some = (figure: Figure) => lines.filter(({ state }) => countsAs(figure, state));
   return {
-    sent: countOf(some(left)),
-    delivered: countOf(some(arrived)),
-    failed: countOf(some(["failed"])),
-    spent: nonZero(moneyOf(some(left))),
+    sent: countOf(some("sent")),
+    delivered: countOf(some("delivered")),
+    failed: countOf(some("failed")),
+    stopped: countOf(some("stopped")),
+    spent: nonZero(moneyOf(some("sent"))),
   };
 }
 
@@ -166,7 +165,7 @@ function barsOf(hours: readonly HourLine[], { yesterday, today, now, timeZone }:
   const slotOf = (moment: number) => Number(wallClock(new Date(moment), timeZone).time.slice(0, 2));
   const middle = hourLength / 2;
   for (const { at, state, count } of hours) {
-    if (!left.includes(state)) continue;
+    if (!countsAs("sent", state)) continue;
     const isToday = at + middle >= today.getTime();
     const bar = bars[slotOf(Math.max(at + middle, yesterday.getTime()))];
     if (!bar) continue;

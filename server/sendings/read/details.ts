@@ -75,21 +75,28 @@ export const getSending = permitted(
             country: operatorByCode(row.mccmnc)?.country ?? null,
           }
         : null,
-      receipt: {
-        tariff: row.tariff,
-        rule: row.ruleId,
-        ...unitsOf(row),
-        unitPrice: moneyToNumber(asMoney(row.unitPrice)),
-        amount: moneyToNumber(asMoney(row.price)),
-        currency: row.currency,
-        status: row.billingStatus,
-      },
+      receipt: receiptOf(row),
       steps: stepsOf(row),
       chain: chain.map((other) => viewOf(other, actor.locale)),
       cascade: row.step === null ? null : await readFallbacks(db, row),
     };
   },
 );
+
+function receiptOf(row: DetailRow): SendingDetails["receipt"] {
+  const price = moneyToNumber(asMoney(row.price));
+  const isReturned = row.billingStatus === "refunded" || row.billingStatus === "invalid";
+  return {
+    tariff: row.tariff,
+    rule: row.ruleId,
+    ...unitsOf(row),
+    unitPrice: moneyToNumber(asMoney(row.unitPrice)),
+    amount: isReturned ? 0 : price,
+    ...(isReturned && price !== 0 && { refunded: price }),
+    currency: row.currency,
+    status: row.billingStatus,
+  };
+}
 
 function unitsOf({ type, segments, seconds, secondPrice }: DetailRow) {
   const [unit] = channels[type].prices;

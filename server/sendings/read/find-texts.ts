@@ -40,7 +40,7 @@ export async function findTexts(
   const young = areChains && from ? db`s.chain_id >= ${idFloor(from)}` : db`true`;
   const [found] = await db<Found[]>`
     with found as materialized (
-        select s.id, s.chain_id, s.step, s.owner_id, s.type, s.status, s.segments, s.price
+        select s.id, s.chain_id, s.step, s.owner_id, s.type, s.status, s.error, s.segments, s.price
         from sendings s where ${conditionOf(db, wanted)} limit ${countLimit + 1}
       ),
       listed as (select distinct ${row} as id, s.owner_id from found s where ${young}),

@@ -35,9 +35,9 @@ export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
     db`s.reseller_id = ${userId}`,
     ...idRange(db, "s.id", range),
   ]);
-  return db`((select s.owner_id, s.type, s.status, s.segments, s.income as price, s.step
+  return db`((select s.owner_id, s.type, s.status, s.error, s.segments, s.income as price, s.step
     from sendings s where ${where} limit ${countLimit + 1})
-    union all select p.owner_id, 'wapi', 'sent', 0, p.income, null
+    union all select p.owner_id, 'wapi', 'sent', null, 0, p.income, null
     from subscription_periods p where ${periodsOf(db, userId, range)})`;
 }
 

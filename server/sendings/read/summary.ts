@@ -1,4 +1,5 @@
 import { asMoney, type Money, parseMoney } from "#lib/money.ts";
+import { figureStates } from "#lib/sendings/figures.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -27,6 +28,6 @@ export const recentDailySpending = permitted("sendings.get", async (actor): Prom
   const [row] = await sql()<{ amount: bigint }[]>`
     select (coalesce(sum(amount), 0) / ${pacedDays})::bigint as amount from sending_sums
     where owner_id = ${actor.userId} and hours = 24 and at >= ${new Date(today - pacedDays * day)} and at < ${new Date(today)}
-      and state in ('sent', 'delivered', 'seen')`;
+      and state = any(${[...figureStates.sent]})`;
   return asMoney(row?.amount ?? 0n);
 });

@@ -1,8 +1,15 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { zero } from "#lib/money.ts";
 import { channelTypes, isSegmented } from "#lib/sendings/channels.ts";
+import { isRefunded } from "#lib/sendings/figures.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
-import { openStatuses, type SumState, sumStateOf, sumStates } from "#lib/sendings/sums.ts";
+import {
+  isOfStatus,
+  openStatuses,
+  stoppedError,
+  type SumState,
+  sumStates,
+} from "#lib/sendings/sums.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import { countWhole, type Range } from "#server/db/count-whole.ts";
 import { countLimit, joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
@@ -88,7 +95,7 @@ function statesOf(statuses: readonly string[] = sendingStatuses): SumState[] | n
   const open = openStatuses.filter((status) => statuses.includes(status)).length;
   if (open !== 0 && open !== openStatuses.length) return null;
   const asked = sendingStatuses.filter((status) => statuses.includes(status));
-  return [...new Set(asked.map(sumStateOf))];
+  return sumStates.filter((state) => asked.some((status) => isOfStatus(state, status)));
 }
 
 /** Reads messages of a range of time by state, at most `limit` of them. */
@@ -103,14 +110,20 @@ function lookAt(
   return foundLines(
     db,
     look,
-    db`(select s.owner_id, s.type, s.status, s.segments, s.price, s.step from sendings s where ${where} ${limit === null ? db`` : db`limit ${limit}`})`,
+    db`(select s.owner_id, s.type, s.status, s.error, s.segments, s.price, s.step from sendings s where ${where} ${limit === null ? db`` : db`limit ${limit}`})`,
   );
+}
+
+/** The state by which a message is summed, from its status and error. */
+export function stateColumn(db: Db): Fragment {
+  return db`case when status = any(${[...openStatuses]}) then 'open'
+    when status = 'failed' and error = ${stoppedError} then 'stopped' else status end`;
 }
 
 /** Sums a relation of messages by account, channel and state. */
 export function foundLines(db: Db, look: number, found: Fragment): Fragment {
   return db`
-    select ${look}::int as look, owner_id, type, case when status = any(${[...openStatuses]}) then 'open' else status end as state,
+    select ${look}::int as look, owner_id, type, ${stateColumn(db)} as state,
       count(*) as count, sum(segments) as segments, sum(price) as amount, count(*) filter (where step > 0) as follow_ups
     from ${found} s group by owner_id, type, state`;
 }
@@ -159,7 +172,7 @@ function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragm
     : wanted;
 }
 
-/** The sums as they are answered; `charges` is what all but the failed ones cost. */
+/** The sums as they are answered; `charges` is what all but the failed and stopped ones cost. */
 export function sumsOf({ lines, isAtLeast }: Totals<FoundTotals>) {
   if (isAtLeast) return { sums: null, charges: null };
   const sums = sumStates.flatMap((state): SumLine[] => {
@@ -169,6 +182,6 @@ export function sumsOf({ lines, isAtLeast }: Totals<FoundTotals>) {
     return [{ state, count: countOf(some), segments, money: moneyOf(some) }];
   });
   // An account whose messages all failed has a charge of nothing, not none.
-  const paid = lines.map((line) => (line.state === "failed" ? { ...line, amount: zero } : line));
+  const paid = lines.map((line) => (isRefunded(line.state) ? { ...line, amount: zero } : line));
   return { sums, charges: moneyOf(paid) };
 }

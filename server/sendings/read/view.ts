@@ -2,6 +2,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { Locale } from "#lib/locales.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { costOf } from "#lib/sendings/figures.ts";
 import type { LookupAnswer, LookupView } from "#lib/sendings/lookup.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Sql } from "#server/db/client.ts";
@@ -46,7 +47,7 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
 /** `locale` is that of who reads it: operators are called as people there know them. */
 export function viewOf(row: ListedSending, locale: Locale): SendingView {
   const { lookup, ...payload } = row.payload ?? {};
-  const price = moneyToNumber(row.price);
+  const price = moneyToNumber(costOf(row));
   return {
     id: row.id,
     chainId: row.chainId,

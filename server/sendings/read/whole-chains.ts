@@ -2,6 +2,7 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
 import { chainStatus, type WholeChain } from "#lib/sendings/fallbacks/whole-chain.ts";
+import { costOf } from "#lib/sendings/figures.ts";
 import type { Sql } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { ListedSending } from "./view.ts";
@@ -36,10 +37,7 @@ export async function wholeChainsOf(
 
 function chainOf(links: readonly Link[]): WholeChain {
   const status = chainStatus(links.map((link) => link.status));
-  // Failed messages are refunded, so their price counts only if every message of the chain failed.
-  const kept = links.filter((link) => link.status !== "failed");
-  const paid = kept.length > 0 ? kept : links;
-  const price = paid.reduce((sum, link) => sum + link.price, 0n);
+  const price = links.reduce((sum, link) => sum + costOf(link), 0n);
   return {
     status,
     price: moneyToNumber(asMoney(price)),
@@ -49,7 +47,7 @@ function chainOf(links: readonly Link[]): WholeChain {
       type: link.type,
       status: link.status,
       error: link.error,
-      price: moneyToNumber(link.price),
+      price: moneyToNumber(costOf(link)),
       createdAt: link.createdAt.toISOString(),
     })),
   };

@@ -20,6 +20,8 @@ export interface SumChange extends Counted {
   income: Money;
   was: SendingStatus | null;
   is: SendingStatus;
+  /** The reason of a failure, the same for all of them; null otherwise. */
+  error: string | null;
 }
 
 type Delta = Omit<SendingDeltaRow, "at" | "amount" | "income"> & {
@@ -75,6 +77,7 @@ function isAlike({ of, prefix }: Step, change: SumChange): boolean {
   return (
     change.id.slice(0, prefixLength) === prefix &&
     change.is === of.is &&
+    change.error === of.error &&
     change.was === of.was &&
     change.ownerId === of.ownerId &&
     change.resellerId === of.resellerId &&
@@ -86,7 +89,10 @@ function isAlike({ of, prefix }: Step, change: SumChange): boolean {
 }
 
 function stepOf(deltas: Map<string, Delta>, change: SumChange): Step {
-  const [was, is] = [change.was && sumStateOf(change.was), sumStateOf(change.is)];
+  const [was, is] = [
+    change.was && sumStateOf(change.was, null),
+    sumStateOf(change.is, change.error),
+  ];
   const prefix = change.id.slice(0, prefixLength);
   const isOneHour = hourOf(`${prefix}-0000`) === hourOf(`${prefix}-ffff`);
   return {

@@ -127,10 +127,10 @@ describe("a file becomes contacts", () => {
   });
 
   it("its progress is heard, and who waits is notified", async () => {
-    const { heard, stop } = await collectLiveEvents(caller().user.id);
+    const { allOf, stop } = await collectLiveEvents(caller().user.id);
     const { id } = await bringIn(caller(), "+79000000001\n");
     await bringIn(caller(), "phone\nnobody\n");
-    const progress = heard.filter(({ event }) => event === "contactImports.updated");
+    const progress = await allOf("contactImports.updated");
     expect(progress[0]?.data).toMatchObject({ progress: { id, state: "running", imported: 1 } });
     expect(progress.at(1)?.data).toMatchObject({ progress: { id, state: "completed" } });
     const told = await sql()`

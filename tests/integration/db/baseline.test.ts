@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
@@ -32,6 +32,18 @@ const catalogue = async () =>
     union all
     select oid::regprocedure::text, prosrc, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
     order by 1, 2, 3`;
+
+/** The functions that a migration after the baseline writes anew. */
+const rewritten = new Set(
+  readdirSync("drizzle/migrations")
+    .filter((file) => file.endsWith(".sql"))
+    .flatMap((file) => [
+      ...readFileSync(`drizzle/migrations/${file}`, "utf8").matchAll(
+        /CREATE OR REPLACE FUNCTION (\w+)/g,
+      ),
+    ])
+    .map(([, name]) => `${name}()`),
+);
 
 /** Leaves of the schema what the baseline makes: later migrations have not run yet. */
 async function standAtBaseline(): Promise<void> {
@@ -76,7 +88,8 @@ test("a database at the last replaced migration is taken over as it is", async (
   ]);
   expect(rows.slice(2)).toEqual(fresh);
   const after = new Set((await catalogue()).map((row) => JSON.stringify(row)));
-  expect(before.filter((row) => !after.has(JSON.stringify(row)))).toEqual([]);
+  const changed = before.filter((row) => !after.has(JSON.stringify(row)));
+  expect(changed.filter(({ object }) => !rewritten.has(String(object)))).toEqual([]);
   expect((await sql`select username from users`).map((row) => String(row.username))).toEqual([
     "kept",
   ]);

@@ -102,7 +102,7 @@ test("a thousand outcomes are a few rows in which each message has its status, o
       reports.push({ sendingId: id, ownerId, status, error: null, at: new Date() });
     }
   }
-  const { heard, stop } = await collectLiveEvents(first.userId);
+  const { allOf, stop } = await collectLiveEvents(first.userId);
   await applyReports(sandboxProviderId, reports);
   await applyReports(sandboxProviderId, reports);
   const found = new Map<string, string>();
@@ -121,8 +121,7 @@ test("a thousand outcomes are a few rows in which each message has its status, o
   }
   expect(found).toEqual(expected);
   // The group is announced once, single messages one by one.
-  const updated = () => heard.filter(({ event }) => event === "sendings.updated");
-  await expect.poll(() => updated().length).toBe(101);
+  expect(await allOf("sendings.updated")).toHaveLength(101);
   await stop();
 });
 

@@ -47,6 +47,7 @@ function within(rows: ReturnType<typeof twoDays>, from: Date, to: Date): DayFigu
     sent,
     delivered: count("delivered", "seen"),
     failed: count("failed"),
+    stopped: 0,
     spent: [{ currency: "RUB", amount: Math.round(sent * 235) / 100 }],
   };
 }
@@ -124,6 +125,7 @@ test("tasks of a day add up to its figures, the dearest first and the rest toget
     sent: 4,
     delivered: 4,
     failed: 2,
+    stopped: 0,
     spent: [{ currency: "RUB", amount: 9.4 }],
   });
   const { today } = await compareDays(actor, "own", now);
@@ -162,6 +164,7 @@ test("a reseller sees its customers by turnover, adding up to the figures, and n
     sent: 1,
     delivered: 1,
     failed: 0,
+    stopped: 0,
     spent: [{ currency: "RUB", amount: 2.35 }],
   });
   const { today } = await compareDays(actor, "all", now);

@@ -90,6 +90,7 @@ test("with fallbacks what goes at once is paid exactly, and the whole is an esti
   expect(planSend(estimateOf(40, 100, { price }), null)).toMatchObject({
     nowCost: 40,
     cost: 46,
+    after: 54,
     form: "estimate",
     isAbout: false,
   });

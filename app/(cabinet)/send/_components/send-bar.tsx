@@ -105,20 +105,20 @@ function PriceWaiting() {
 /** What is charged, out of what, and what remains. */
 function PriceLine({ plan }: { plan: SendPlan }) {
   const t = useTranslations("send.totals");
-  const { cost, shortage, available, after, currency, waiting, nowCost, isAbout, form } = plan;
+  const { cost, shortage, available, after, currency, waiting, form } = plan;
   const isPart = waiting > 0;
+  const whole = form === "estimate" ? "likely" : "exact";
+  const name = isPart ? "mostNow" : whole;
   return (
     <div className="flex flex-col gap-1.5 lg:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-4 short:flex-col short:items-start">
         <p>
-          <span className="block text-12 text-text-2 short:sr-only">
-            {t(isPart ? "mostNow" : "exact")}
-          </span>
+          <span className="block text-12 text-text-2 short:sr-only">{t(name)}</span>
           <span className="text-20/6 font-semibold short:max-xs:text-16">
             <Money
-              amount={isPart ? available : nowCost}
+              amount={isPart ? available : cost}
               currency={currency}
-              form={isAbout && !isPart ? "estimate" : "amount"}
+              form={isPart ? "amount" : form}
             />
           </span>
         </p>

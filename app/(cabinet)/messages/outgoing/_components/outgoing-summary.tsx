@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import type { SumsShown } from "#components/list/list-sums.tsx";
 import { Money } from "#components/money/money.tsx";
 import type { EmptyPage } from "#lib/list-page.ts";
+import { isRefunded } from "#lib/sendings/figures.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
-import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { sumStates } from "#lib/sendings/sums.ts";
 
 /** "1,284 messages · 1,420 segments · €86.42": what the filters found and what it cost, each currency by itself. */
 export function OutgoingSummary({ found }: { found: SendingPage | EmptyPage }) {
@@ -32,10 +33,10 @@ export function useOutgoingSums(): SumsShown {
   const tStatus = useTranslations("commons.status");
   return {
     nameOf: (state) => {
-      const status = sendingStatuses.find((known) => known === state);
-      return status ? tStatus(status) : t("onTheWay");
+      const known = sumStates.find((one) => one === state);
+      return known && known !== "open" ? tStatus(known) : t("onTheWay");
     },
-    // The money of failed messages was refunded.
-    moneyKind: (state) => (state === "failed" ? "refunded" : "plain"),
+    moneyKind: (state) =>
+      sumStates.some((one) => one === state && isRefunded(one)) ? "refunded" : "plain",
   };
 }

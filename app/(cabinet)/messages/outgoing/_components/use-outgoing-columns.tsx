@@ -6,7 +6,6 @@ import { type Column, widerFromLg } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
-import type { MoneyKind } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
@@ -98,7 +97,7 @@ export function useOutgoingColumns(
       width: 124,
       beside: 118,
       card: "foot",
-      cell: (row) => <SendingStatusBadge status={wholeOf(row).status} />,
+      cell: (row) => <SendingStatusBadge status={wholeOf(row).status} error={row.state.error} />,
     },
     {
       id: "segments",
@@ -123,9 +122,7 @@ export function useOutgoingColumns(
       numeric: true,
       givesWay: true,
       card: "end",
-      cell: (row) => (
-        <Price amount={wholeOf(row).price} currency={currencyOf(row)} kind={moneyKind(row)} />
-      ),
+      cell: (row) => <Price amount={wholeOf(row).price} currency={currencyOf(row)} />,
     },
   ];
 }
@@ -133,14 +130,6 @@ export function useOutgoingColumns(
 /** The messages of a row: one message, or a whole chain. */
 function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
   return row.wholeChain ?? row;
-}
-
-/** What failed costs nothing: its price is struck out, where all of a chain did. */
-function moneyKind(row: SendingView): MoneyKind {
-  const { wholeChain, status } = row;
-  const hasFailed =
-    wholeChain?.steps.every((step) => step.status === "failed") ?? status === "failed";
-  return hasFailed && wholeOf(row).price !== 0 ? "refunded" : "plain";
 }
 
 /** Whether the time without a date identifies when a message was sent. */

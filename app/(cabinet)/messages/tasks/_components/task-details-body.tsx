@@ -31,6 +31,7 @@ export function TaskDetailsBody({
   const tTasks = useTranslations("tasks");
   const { data, sender, owner } = task;
   const reserved = reservedOf(task);
+  const over = isOver(task.state);
   const { lists, recipients } = data.recipients.include;
   return (
     <>
@@ -86,8 +87,8 @@ export function TaskDetailsBody({
             <Money amount={reserved} currency={task.currency} kind="reserved" />
           </SheetRow>
         ) : null}
-        {task.estimate === null ? null : (
-          <SheetRow name={t("estimate")}>
+        {task.estimate === null || (over && task.estimate === task.charged) ? null : (
+          <SheetRow name={t(over ? "noneFailed" : "estimate")}>
             <Money amount={task.estimate} currency={task.currency} form="estimate" />
           </SheetRow>
         )}
@@ -102,8 +103,10 @@ export function TaskDetailsBody({
 function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.details");
   const format = useFormatter();
-  const { total, sent, delivered, seen, errored } = task.meta;
+  const { recipients, followUps, total, sent, delivered, seen, errored } = task.meta;
+  const people = followUps > 0 ? ([["people", recipients]] as const) : [];
   const rows = [
+    ...people,
     [isOver(task.state) ? "notSent" : "waiting", notSentOf(task.meta)],
     ["sent", sent],
     ["delivered", delivered],

@@ -8,7 +8,6 @@ import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { ListChecks } from "#components/ui/icons.ts";
-import { recipientsOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
@@ -130,7 +129,7 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
           {channel ? tChannel(channel) : t(`type.${task.type}`)}
           <span className="max-xs:hidden">
             {" · "}
-            {t("recipients", { count: recipientsOf(task.meta) })}
+            {t("recipients", { count: task.meta.recipients })}
           </span>
           {withOwner ? (
             <>
