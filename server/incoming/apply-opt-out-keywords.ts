@@ -10,7 +10,8 @@ import type { StoredMessage } from "./stored-message.ts";
 /**
  * Applies opt-out and opt-in words: the account's black list changes at once, the message is marked, and one
  * answer is queued if the account has written one. A word that changes nothing is an ordinary message, so two
- * machines can't answer each other for ever.
+ * machines can't answer each other for ever. Messages of other accounts, whose sender name this one shares, change the
+ * list alone.
  */
 export async function applyOptOutKeywords(
   tx: Tx,
@@ -19,14 +20,14 @@ export async function applyOptOutKeywords(
   messages: readonly StoredMessage[],
 ): Promise<void> {
   const setting = await readWords(tx, ownerId);
-  for (const { id, from, to, text } of messages) {
+  for (const { id, from, to, text, ownerId: concerned } of messages) {
     const wanted = consentOf(text, setting);
     if (wanted === null || !/^(?:\+\d|.+@)/.test(from)) continue;
     const change = { ownerId, address: from, word: text.trim(), origin: to, by };
     const isDone = await (wanted === "withdrawn"
       ? applyOptOutWord(tx, change)
       : applyOptInWord(tx, change));
-    if (!isDone) continue;
+    if (!isDone || concerned !== ownerId) continue;
     await tx`
       update sendings_incoming set consent = ${wanted} where owner_id = ${ownerId} and id = ${id}`;
     const answer = wanted === "withdrawn" ? setting.stopAnswer : setting.startAnswer;

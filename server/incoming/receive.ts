@@ -8,6 +8,7 @@ import { log } from "#server/log.ts";
 import { followAnswer } from "#server/sendings/service.ts";
 import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
 import { findMessageOwner } from "./find-owner.ts";
+import { findSharers } from "./find-sharers.ts";
 import type { StoredMessage } from "./stored-message.ts";
 import { unknownOwnerId } from "./unknown-owner.ts";
 
@@ -34,16 +35,15 @@ export async function receiveMessages(
       return { id: newId(), ownerId, type, from, to, text, sendingId };
     });
     await insert(tx, stored);
-    await settle(
-      tx,
-      providerId,
-      stored.filter(({ ownerId }) => ownerId !== unknownOwnerId),
-    );
+    await settle(tx, providerId, stored);
   };
   await (within ? receive(within) : transaction(receive));
 }
 
-/** All that follows from messages of accounts, in the transaction that stores them. */
+/**
+ * All that follows from messages, in the transaction that stores them: for the account that each concerns, and words
+ * also for those that share its sender name.
+ */
 async function settle(
   tx: Tx,
   providerId: string,
@@ -51,13 +51,14 @@ async function settle(
 ): Promise<void> {
   const by = { kind: "provider", providerId } as const;
   // Accounts are handled in one order everywhere, so that parallel calls lock them in the same order.
-  const owners = [...Map.groupBy(messages, ({ ownerId }) => ownerId)].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  for (const [ownerId, theirs] of owners) {
+  const own = Map.groupBy(messages, ({ ownerId }) => ownerId);
+  own.delete(unknownOwnerId);
+  const sharers = await findSharers(tx, messages);
+  for (const ownerId of [...new Set([...own.keys(), ...sharers.keys()])].toSorted()) {
+    const theirs = own.get(ownerId) ?? [];
     const ids = theirs.map(({ id }) => id);
-    await record(tx, by, { name: "sendingsIncoming.created", ownerId, ids });
-    await applyOptOutKeywords(tx, by, ownerId, theirs);
+    if (ids.length > 0) await record(tx, by, { name: "sendingsIncoming.created", ownerId, ids });
+    await applyOptOutKeywords(tx, by, ownerId, [...theirs, ...(sharers.get(ownerId) ?? [])]);
     for (const message of theirs)
       if (message.sendingId) await followAnswer(tx, message, message.text);
   }
