@@ -39,15 +39,15 @@ const black = async (ownerId = me.user.id) =>
 const consents = async () =>
   sql()`select kind, source, word, origin from contact_consents
     where owner_id = ${me.user.id} and address = ${phone} order by id`;
-const words = async (setting: object, ownerId = me.user.id) => {
+const words = async (setting: object) => {
   const value = { stop: [], start: [], stopAnswer: "", startAnswer: "", ...setting };
   await sql()`
-    insert into user_settings (user_id, key, value) values (${ownerId}, 'incoming.words', ${sql().json(value)})`;
+    insert into user_settings (user_id, key, value) values (${me.user.id}, 'incoming.words', ${sql().json(value)})`;
 };
-const answers = async (ownerId = me.user.id) =>
+const answers = async () =>
   sql()<{ id: string; text: string; status: string }[]>`
     select s.id, s.text, s.status from sendings s join word_answers a on a.sending_id = s.id
-    where s.owner_id = ${ownerId} order by s.id`;
+    where s.owner_id = ${me.user.id} order by s.id`;
 
 describe("a word", () => {
   test("puts its number on a black list, which is made where there is none, and on the card", async () => {
@@ -124,55 +124,6 @@ describe("a word", () => {
     await createSendings(sql(), other.user.id, [{ recipient: phone, sender: "Other" }]);
     await say("STOP");
     expect(await black(other.user.id)).toEqual([]);
-    expect(await black()).toHaveLength(1);
-  });
-
-  test("to a shared name is heeded for each account that wrote to the number under it lately", async () => {
-    const wrote = async (given: object) => {
-      const { user } = await createSender("sms", sender, [2]);
-      await createSendings(sql(), user.id, [{ recipient: phone, sender, ...given }]);
-      return user.id;
-    };
-    const day = 86_400_000;
-    const early = await wrote({ createdAt: new Date(Date.now() - 29 * day) });
-    const elsewhere = await wrote({ providerId: null });
-    const last = await wrote({});
-    const others = [
-      await wrote({ createdAt: new Date(Date.now() - 31 * day) }),
-      await wrote({ sender: "Another" }),
-      await wrote({ recipient: "+79160000000" }),
-      await wrote({ status: "pending" }),
-    ];
-    await say("STOP");
-    for (const id of [me.user.id, early, elsewhere, last])
-      expect(await black(id)).toEqual([{ title: "Opted out", phone }]);
-    for (const id of others) expect(await black(id)).toEqual([]);
-    const stored = await sql()`select from sendings_incoming where "from" = ${phone}`;
-    expect(stored, "one message, of the account that wrote last").toHaveLength(1);
-
-    await say("START");
-    for (const id of [me.user.id, early, elsewhere, last]) expect(await black(id)).toEqual([]);
-  });
-
-  test("to a name of several accounts that can't be told apart is heeded for who wrote", async () => {
-    const other = `+7917${randomInt(1_000_000, 9_999_999)}`;
-    const second = await createSender("sms", sender, [2]);
-    await createSendings(sql(), second.user.id, [
-      { recipient: other, sender, providerId: newId(), status: "delivered" },
-    ]);
-    await say("Отпишите меня", other);
-    expect(await black(second.user.id)).toEqual([{ title: "Opted out", phone: other }]);
-    expect(await black()).toEqual([]);
-  });
-
-  test("is answered once, by the account that it concerns", async () => {
-    const { user } = await createSender("sms", sender, [2]);
-    await createSendings(sql(), user.id, [{ recipient: phone, sender }]);
-    await words({ stopAnswer: "Not mine" });
-    await words({ stopAnswer: "Done" }, user.id);
-    await say("STOP");
-    await eventually(async () => expect(await answers(user.id)).toMatchObject([{ text: "Done" }]));
-    expect(await answers()).toEqual([]);
     expect(await black()).toHaveLength(1);
   });
 
