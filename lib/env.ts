@@ -23,6 +23,9 @@ export const envSchema = z.object({
   DATABASE_URL: optional(oneDatabase).describe(
     "PostgreSQL 18 or later; unset = an embedded PostgreSQL in DATA_DIR",
   ),
+  DATABASE_DIRECT_URL: optional(oneDatabase).describe(
+    "The server's own address where DATABASE_URL leads to a pooler that shares sessions (PgBouncer in transaction mode)",
+  ),
   DATABASE_POOL: wholeNumber(2, 200).default(10).describe("Connections per process"),
   DATA_DIR: z
     .string()

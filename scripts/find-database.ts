@@ -4,14 +4,14 @@ import { parseEnv } from "#lib/env.ts";
 import { PlainError } from "./plain-error.mjs";
 
 /**
- * Address of the product's database: `DATABASE_URL`, else the embedded server that `npm start` is
+ * Address of the product's database, past a pooler: `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server that `npm start` is
  * running over `DATA_DIR`. Throws `PlainError` when there is neither.
  */
 export function findDatabase(): string {
   // What is set already wins over the file.
   if (existsSync(".env")) process.loadEnvFile(".env");
   const env = parseEnv(process.env);
-  if (env.DATABASE_URL) return env.DATABASE_URL;
+  if (env.DATABASE_URL) return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const passwordFile = path.join(env.DATA_DIR, "postgres-password");
   const port = runningPort(path.join(env.DATA_DIR, "postgres", "postmaster.pid"));
   if (port === null || !existsSync(passwordFile)) {

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Calls `work` with the address of the product's database, which stands in `DATABASE_URL` meanwhile. An embedded one
+ * Calls `work` with the address of the product's database, which stands in `DATABASE_URL` meanwhile, past a pooler. An embedded one
  * that isn't running is started for that time. Throws `PlainError` where there is none, and `StartError` where the
  * data folder is in use.
  */
@@ -31,12 +31,13 @@ export async function withDatabase<Result>(
   { isExclusive, creates }: Options,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = parseEnv(process.env);
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = parseEnv(process.env);
   if (!isExclusive && (DATABASE_URL !== undefined || isRunning(DATA_DIR)))
     return work(await usable(findDatabase()));
   const release = claimDataDir(DATA_DIR);
   try {
-    if (DATABASE_URL !== undefined) return await work(await usable(DATABASE_URL));
+    if (DATABASE_URL !== undefined)
+      return await work(await usable(DATABASE_DIRECT_URL ?? DATABASE_URL));
     if (!creates && !existsSync(path.join(DATA_DIR, "postgres")))
       throw new PlainError(
         `No database: DATABASE_URL is not set, and there is none in ${DATA_DIR}.`,
@@ -55,6 +56,7 @@ export async function withDatabase<Result>(
 async function usable(url: string): Promise<string> {
   await assertUsableDatabase(url);
   process.env.DATABASE_URL = url;
+  delete process.env.DATABASE_DIRECT_URL;
   return url;
 }
 

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** What a developer may have set for themselves. */
 const unset = [
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "DEMO",
   "PUBLIC_URL",
   "SMPP_URL",

@@ -6,10 +6,11 @@ const minLength = 4;
 /** What this installation's settings hold that no line of a log may: whole secrets, and the passwords in addresses. */
 export function knownSecrets(env: Env): string[] {
   const { AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD } = env;
-  const { DATABASE_URL, SMPP_URL, SMTP_URL, STORAGE_URL } = env;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SMPP_URL, SMTP_URL, STORAGE_URL } = env;
   const { YOOKASSA_URL, WALLET_URL, STRIPE_URL, DADATA_TOKEN, DADATA_SECRET, DADATA_URL } = env;
   const addresses = [
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     SMPP_URL,
     SMTP_URL,
     STORAGE_URL,

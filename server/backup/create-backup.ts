@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { openClient, type Sql } from "#server/db/client.ts";
+import { openDirect, type Sql } from "#server/db/client.ts";
 import { pauseDropping } from "#server/storage/service.ts";
 import { version } from "#server/version.ts";
 import { BackupError } from "./backup-error.ts";
@@ -41,7 +41,7 @@ export async function createBackup({
   signal = new AbortController().signal,
   prove,
 }: Asked = {}): Promise<MadeBackup> {
-  const session = openClient(1, lasting);
+  const session = openDirect(1, lasting);
   try {
     if (!(await pauseDropping(session)))
       throw new BackupError("Another backup of this database is running.");

@@ -37,6 +37,10 @@ const orderedPlans = {
 };
 const ownListConnections = 3;
 
+function applicationName(): string {
+  return `cabinet ${process.env.CABINET_PROCESS ?? "script"}`;
+}
+
 /** Options of every connection: camel-cased columns, `bigint` for int8. */
 export function clientOptions(max: number): Options<{ bigint: postgres.PostgresType<bigint> }> {
   return {
@@ -50,23 +54,64 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
     types: { bigint: postgres.BigInt },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
     connection: {
-      application_name: `cabinet ${process.env.CABINET_PROCESS ?? "script"}`,
+      application_name: applicationName(),
       ...(process.env.CABINET_PROCESS !== "worker" && seeingPlans),
     },
     onnotice: () => {},
   };
 }
 
-/** Opens a client of `max` connections apart from the pool. Its owner ends it. */
-export function openClient(max: number, options: object = {}): Sql {
-  assertPatchedDriver();
-  // `env()` is not used, because the supervisor and the tests set the variable after they have started the
-  // database.
+// `env()` is not used, because the supervisor and the tests set the variables after they have started the database.
+function address(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
-  return watchTransactions(
-    postgres(url, { ...clientOptions(max), ...disableNagle(url), ...options }),
-  );
+  return url;
+}
+
+/** The address of the server itself, for what needs a session of its own. */
+export function directAddress(): string {
+  return process.env.DATABASE_DIRECT_URL || address();
+}
+
+/** Whether connections go through a pooler that gives each transaction any session (docs/operate/database.md). */
+function isPooled(): boolean {
+  return directAddress() !== address();
+}
+
+/**
+ * A pooler refuses settings of a connection, has statements prepared in whichever session was free, and hands a
+ * session on when the first of several statements that were sent at once has been answered. Statements that aren't
+ * prepared are planned for their values.
+ */
+function pooledOptions(max: number): ReturnType<typeof clientOptions> {
+  // The types of the driver don't know this option of it.
+  const sequential: object = { max_pipeline: 0 };
+  return {
+    ...clientOptions(max),
+    ...sequential,
+    prepare: false,
+    // The pooler's sessions keep the name when the product has ended, so it says that they prove nothing.
+    connection: { application_name: `${applicationName()} pooled` },
+  };
+}
+
+/** Opens a client of `max` connections apart from the pool. Its owner ends it. */
+function openClient(max: number, options: object = {}): Sql {
+  const base = isPooled() ? pooledOptions(max) : { ...clientOptions(max), ...options };
+  return connect(address(), base);
+}
+
+/**
+ * Opens a client of `max` sessions of the server, past a pooler: for LISTEN, locks and settings of a session. Its owner ends
+ * it.
+ */
+export function openDirect(max: number, options: object = {}): Sql {
+  return connect(directAddress(), { ...clientOptions(max), ...options });
+}
+
+function connect(url: string, options: ReturnType<typeof clientOptions>): Sql {
+  assertPatchedDriver();
+  return watchTransactions(postgres(url, { ...options, ...disableNagle(url) }));
 }
 
 /** The connection pool of this process. */
@@ -106,6 +151,8 @@ export function ownLists(): Sql {
 }
 
 function openPlanned(max: number, plans: object): Sql {
+  // Behind a pooler a connection costs little, and runs one statement at a time.
+  if (isPooled()) return openClient(env().DATABASE_POOL);
   return openClient(max, { connection: { ...clientOptions(max).connection, ...plans } });
 }
 

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from "prom-client";
 import { ledgerGauges } from "#server/billings/service.ts";
-import { openClient, type Sql } from "#server/db/client.ts";
+import { openDirect, type Sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 import { log } from "#server/log.ts";
 
@@ -15,7 +15,7 @@ let client: Sql | undefined;
 
 /** One connection apart from the pool, because the figures matter most while the pool is exhausted. */
 function connection(): Sql {
-  client ??= openClient(1, {
+  client ??= openDirect(1, {
     connection: { application_name: "cabinet metrics", statement_timeout: answerWithin },
   });
   return client;

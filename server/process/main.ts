@@ -56,6 +56,15 @@ function isOnlyTried({ SMPP_URL, YOOKASSA_URL, STRIPE_URL, WALLET_URL }: Env): b
   return !(SMPP_URL ?? YOOKASSA_URL ?? STRIPE_URL ?? WALLET_URL);
 }
 
+/** Throws `StartError` or `DatabaseRefused` for an outside database that can't be used. */
+async function checkDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<void> {
+  if (DATABASE_URL !== undefined) {
+    await assertUsableDatabase(DATABASE_URL, DATABASE_DIRECT_URL);
+    await warnOfStandbys(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  } else if (DATABASE_DIRECT_URL !== undefined)
+    throw new StartError("DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.");
+}
+
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   assertPatchedDriver();
@@ -65,13 +74,10 @@ async function start(): Promise<void> {
   release = claimDataDir(env.DATA_DIR);
   await assertPortFree(host, env.PORT);
 
-  if (env.DATABASE_URL !== undefined) {
-    await assertUsableDatabase(env.DATABASE_URL);
-    await warnOfStandbys(env.DATABASE_URL);
-  }
+  await checkDatabase(env);
   if (embedded) database = await startDatabase(env);
   const url = env.DATABASE_URL ?? database?.url ?? "";
-  await migrate(url);
+  await migrate(env.DATABASE_DIRECT_URL ?? url);
 
   const childEnv: NodeJS.ProcessEnv = {
     ...process.env,

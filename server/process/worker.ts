@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
 import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
-import { closeClients, sql } from "#server/db/client.ts";
+import { closeClients, directAddress, sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startFollowing } from "#server/jobs/following.ts";
@@ -30,7 +30,7 @@ ignoreConnectionErrors();
 shareMetrics();
 
 const settings = ownEnv();
-const { DATABASE_URL, WORKER_CONCURRENCY } = settings;
+const { WORKER_CONCURRENCY } = settings;
 /** Milliseconds within which operators' changes take effect. */
 const reloadProviders = 2000;
 const reloadFailures = new FailureLog("error", "providers not reloaded");
@@ -81,7 +81,8 @@ await retryOutages(
 const reloading = setInterval(resync, reloadProviders);
 
 const taker = new JobTaker({
-  connectionString: DATABASE_URL,
+  // The job library listens and prepares statements.
+  connectionString: directAddress(),
   concurrency: WORKER_CONCURRENCY,
 });
 const heartbeat = startHeartbeat(taker);

@@ -1,4 +1,4 @@
-import { openClient } from "#server/db/client.ts";
+import { openDirect } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 
 const tryAgainAfter = 500;
@@ -19,7 +19,7 @@ export function startListening(
 ): Listener {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const client = openClient(1, {
+  const client = openDirect(1, {
     idle_timeout: 0,
     max_lifetime: null,
     onnotify: (_channel: string, payload: string) => onPayload(payload),

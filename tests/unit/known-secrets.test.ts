@@ -21,6 +21,7 @@ it("writes no secret of the settings, wherever an error brings it along", () => 
     METRICS_TOKEN: "metrics-token-of-this-one",
     DEMO_PASSWORD: 'quoted"demo\\password',
     DATABASE_URL: "postgres://cabinet:database%2Bpassword@127.0.0.1:1/cabinet",
+    DATABASE_DIRECT_URL: "postgres://cabinet:server-password@127.0.0.1:1/cabinet",
     SMTP_URL: "smtp://courier:mail-password@127.0.0.1:1",
     SMPP_URL: "smpp://courier:smsc-password@127.0.0.1:1",
   };
@@ -41,6 +42,7 @@ it("writes no secret of the settings, wherever an error brings it along", () => 
     JSON.stringify(settings.DEMO_PASSWORD).slice(1, -1),
     "database%2Bpassword",
     "database+password",
+    "server-password",
     "mail-password",
     "smsc-password",
   ])

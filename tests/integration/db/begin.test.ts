@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openClient } from "#server/db/client.ts";
+import { openDirect } from "#server/db/client.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 test("a transaction that fills the pipeline is alone on its connection", async () => {
   const database = await useTestDatabase();
-  const client = openClient(3, { max_pipeline: 2 });
+  const client = openDirect(3, { max_pipeline: 2 });
   try {
     await Promise.all([1, 2, 3].map(async () => client`select pg_sleep(0.05)`));
     // What comes now waits behind these, on the same connections.

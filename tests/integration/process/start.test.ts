@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openClient, sql } from "#server/db/client.ts";
+import { openDirect, sql } from "#server/db/client.ts";
 import { assertOwnSessions } from "#server/db/usable.ts";
 import { assertSealingKey } from "#server/secrets/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
@@ -74,11 +74,18 @@ test("another key than the one that sealed the database's secrets is found at th
 });
 
 test("a pooler that shares sessions between connections is refused, sessions of one's own are not", async () => {
-  const [one, other] = [openClient(1), openClient(1)];
+  const [one, other] = [openDirect(1), openDirect(1)];
   try {
-    await assertOwnSessions(one, other);
-    await expect(assertOwnSessions(one, one)).rejects.toThrow("a pooler that shares sessions");
+    await assertOwnSessions(one, other, "DATABASE_URL");
+    await expect(assertOwnSessions(one, one, "DATABASE_URL")).rejects.toThrow(
+      "a pooler that shares sessions",
+    );
   } finally {
     await Promise.all([one.end(), other.end()]);
   }
+});
+
+test("the server's own address without the pooler's ends with one sentence", async () => {
+  const { code, output } = await start({ DATABASE_URL: "", DATABASE_DIRECT_URL: database.url });
+  expect([code, output]).toEqual([1, expect.stringContaining("goes with DATABASE_URL")]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
-import { openClient, sql } from "#server/db/client.ts";
+import { openDirect, sql } from "#server/db/client.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
@@ -37,7 +37,7 @@ test("a claim repeated after a lost connection takes nothing that another job ha
   const first = dispatchSendings(batch, channel, worker);
   await vi.waitFor(() => expect(given).toHaveLength(3), 20_000);
   // The batch once more, as a job put off comes again, and its connection is lost in the middle of the claim.
-  const beside = openClient(2);
+  const beside = openDirect(2);
   await beside.begin(async (tx) => {
     await tx`lock table sendings in access exclusive mode`;
     const second = dispatchSendings(batch, channel, worker);

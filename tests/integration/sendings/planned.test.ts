@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { cancelledError } from "#lib/sendings/fallbacks/conditions.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
-import { openClient, sql } from "#server/db/client.ts";
+import { openDirect, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
@@ -167,7 +167,7 @@ test("what is being handed over is neither taken back nor moved", async () => {
 });
 
 test("of a submission and a cancellation at the same moment one wins, whichever holds it first", async () => {
-  const beside = openClient(1);
+  const beside = openDirect(1);
   for (const [wins, status] of [
     ["processing", 409],
     ["pending", 200],
@@ -186,7 +186,7 @@ test("of a submission and a cancellation at the same moment one wins, whichever 
 });
 
 test("one whose time ends while it is given a later one keeps the later one", async () => {
-  const beside = openClient(1);
+  const beside = openDirect(1);
   const id = await plan();
   await sql()`
     update sendings set delay = now() - interval '1 hour', until = now() - interval '1 second' where id = ${id}`;

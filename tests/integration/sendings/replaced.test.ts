@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { replacedError } from "#lib/sendings/fallbacks/conditions.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
-import { openClient, sql } from "#server/db/client.ts";
+import { openDirect, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
 import { editSending } from "#server/sendings/service.ts";
@@ -101,7 +101,7 @@ test("asked twice, by one key or by several, it is changed once", async () => {
 });
 
 test("of a submission and a change at the same moment one wins", async () => {
-  const beside = openClient(1);
+  const beside = openDirect(1);
   const id = await plan();
   let answer: ReturnType<typeof send> | undefined;
   await beside.begin(async (tx) => {

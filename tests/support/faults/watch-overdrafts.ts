@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openClient } from "#server/db/client.ts";
+import { openDirect } from "#server/db/client.ts";
 
 /** Checks all the time whether any balance is below zero, until it is stopped. */
 export function watchOverdrafts() {
   // Has its own connection, because in the pool it would wait behind the queries it watches.
-  const db = openClient(1);
+  const db = openDirect(1);
   const state = { isOver: false, lowest: 0 };
   const watching = (async () => {
     while (!state.isOver) {
