@@ -68,6 +68,9 @@ export const tasks = pgTable(
     estimate: money("estimate")
       .notNull()
       .default(sql`0`),
+    /** How far it was, and what could be spent, when it was last resumed because there was money again. */
+    resumedAccepted: integer("resumed_accepted"),
+    resumedAvailable: money("resumed_available"),
     /** Why it is paused, stopped or failed: a translation key. */
     reason: text(),
     /** Who last paused, stopped or resumed the task, and when; null if the system did. */

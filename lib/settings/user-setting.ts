@@ -6,6 +6,7 @@ import { notificationSettings, notificationsKey } from "#lib/notifications/setti
 import type { PermissionPath } from "#lib/permissions.ts";
 import { rowId } from "#lib/row-id.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
+import { resumeOnFunds, resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import { fieldsOf } from "#lib/validate.ts";
 
 /** Dotted: `list.rows`. What begins with `advanced` or `billings` is given to an account, what begins with `secret` kept from it. */
@@ -44,6 +45,7 @@ export type SettingView = z.infer<typeof settingView>;
 const known: Readonly<Record<string, z.ZodType>> = {
   [customLabelsKey]: customLabelsInput,
   [wordsKey]: wordsSetting,
+  [resumeOnFundsKey]: resumeOnFunds,
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
   [notificationsKey]: notificationSettings,

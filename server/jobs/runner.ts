@@ -26,6 +26,7 @@ import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
+import { resumeFunded } from "#server/jobs/handlers/resume-funded.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { settleStranded } from "#server/jobs/handlers/settle-stranded.ts";
@@ -81,6 +82,7 @@ const jobs: Jobs = {
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
   "settle-stranded": settleStranded,
+  "resume-funded": resumeFunded,
   "settle-payment": settle,
   "refund-payment": refundAtTerminal,
   "print-document": printOne,
@@ -107,6 +109,7 @@ const crontab = `
 */10 * * * * settle-stranded ?max=1
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
+* * * * * resume-funded ?max=1
 * * * * * charge-recurrents ?max=1
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3

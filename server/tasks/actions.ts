@@ -1,12 +1,15 @@
 "use server";
 
 import { idParams } from "#lib/id-params.ts";
+import { accountParams } from "#lib/settings/user-setting.ts";
+import { resumeOnFunds, resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import {
   moveTaskInput,
   renameTaskInput,
   rescheduleTaskInput,
 } from "#lib/tasks/update-task-input.ts";
 import { countResend, resendTask } from "#server/sendings/service.ts";
+import { setUserSetting } from "#server/settings/service.ts";
 import { inputAction, rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import { getTaskMessage, moveTask, removeTask, updateTask } from "./service.ts";
@@ -18,6 +21,13 @@ export const renameTaskAction = action({
   input: renameTaskInput,
   verb: updateTask,
   args: ({ id, title }) => [id, { title }],
+});
+
+/** Whether the account's campaigns go on by themselves when there is money again. */
+export const setResumeOnFundsAction = action({
+  input: accountParams.extend({ value: resumeOnFunds }),
+  verb: setUserSetting,
+  args: ({ accountId, value }) => [accountId, resumeOnFundsKey, value],
 });
 
 /** Another time for a bulk send that has not begun. */

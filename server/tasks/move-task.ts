@@ -1,5 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
@@ -22,7 +23,7 @@ import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings
 import { getTask } from "./list-tasks.ts";
 import { releaseSteps } from "./release-steps.ts";
 
-interface Movable extends Pick<
+export interface Movable extends Pick<
   TaskRow,
   "id" | "ownerId" | "title" | "state" | "startsAt" | "sent" | "delivered" | "updatedAt"
 > {
@@ -56,8 +57,23 @@ export async function moveWithin(
   move: Move,
   permission: PermissionPath,
 ): Promise<void> {
-  const { id, state: to } = move;
   const find = async (lock: Fragment) => findMovable(tx, actor, move, { permission, lock });
+  await moveFound(tx, { ...move, find, by: actor, changedBy: actor.userId });
+}
+
+interface FoundMove extends Move {
+  /** Reads the task under the given lock. Throws where it can no longer be moved. */
+  find: (lock: Fragment) => Promise<Movable>;
+  by: Actor | RecordedActor;
+  /** The account that moves it; null for the product itself. */
+  changedBy: string | null;
+}
+
+/** Moves the task that `find` answers. */
+export async function moveFound(
+  tx: Tx,
+  { id, state: to, find, by, changedBy }: FoundMove,
+): Promise<void> {
   const found = await find(tx``);
   // Messages are locked before tasks everywhere (docs/decisions/0003).
   if (to !== "paused") await returnSetAside(tx, found);
@@ -70,7 +86,7 @@ export async function moveWithin(
   const { isDue } = task;
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
   await tx`
-    update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
+    update tasks set state = ${state}, reason = null, changed_by = ${changedBy}, changed_at = now(), updated_at = now(),
       canary = ${to === "scheduled" ? resumedCanary(tx) : tx`canary`},
       finished_at = ${to === "stopped" ? tx`coalesce(finished_at, now())` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
@@ -78,7 +94,7 @@ export async function moveWithin(
   if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
   // What waits for its recipients' hours ends now, not when they begin.
   if (to === "stopped" && task.hasHours) await enqueueExpansion(tx, id, null);
-  await record(tx, actor, {
+  await record(tx, by, {
     name: "tasks.state",
     ownerId: task.ownerId,
     ids: [id],
@@ -89,6 +105,11 @@ export async function moveWithin(
 /** Resuming a task that its canary paused sends to the rest; a canary that was still running gets its time anew. */
 function resumedCanary(tx: Tx): Fragment {
   return tx`case canary->>'state' when 'failed' then canary || '{"state": "passed"}' when 'watching' then canary || '{"endsAt": null}' else canary end`;
+}
+
+/** The columns of `Movable`. */
+export function movableColumns(tx: Tx): Fragment {
+  return tx`id, owner_id, title, state, starts_at, sent, delivered, updated_at, data->'payload' as payload, coalesce(data->'fallbacks', '[]') as fallbacks, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours`;
 }
 
 interface Wanted {
@@ -103,7 +124,7 @@ async function findMovable(
   { permission, lock }: Wanted,
 ): Promise<Movable> {
   const [task] = await tx<Movable[]>`
-    select id, owner_id, title, state, starts_at, sent, delivered, updated_at, data->'payload' as payload, coalesce(data->'fallbacks', '[]') as fallbacks, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
+    select ${movableColumns(tx)} from tasks
     where id = ${id} and removed_at is null and ${visibleTo(tx, actor, permission, "owner_id")} ${lock}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   if (!canMoveTask({ state: task.state, mayFollow: mayFollow(task, new Date()) }, to)) {

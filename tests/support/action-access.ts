@@ -112,6 +112,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeAuthenticatorAction",
       "removePasskeyAction",
       "setWordsAction",
+      "setResumeOnFundsAction",
       "setCustomLabelsAction",
       "confirmEmailAction",
       "cancelEmailAction",

@@ -7,19 +7,22 @@ import { choicesOf } from "#lib/notifications/choices.ts";
 import { offeredTo } from "#lib/notifications/offered.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { canDo } from "#lib/permissions.ts";
+import { resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getBalance } from "#server/billings/service.ts";
 import { getUserSetting } from "#server/settings/service.ts";
 import { getOwnUser } from "#server/users/service.ts";
 import { AccountBody } from "../../account/_components/account-body.tsx";
 import { NotificationSettingsForm } from "./_components/notification-settings-form.tsx";
+import { ResumeOnFunds } from "./_components/resume-on-funds.tsx";
 
 export const generateMetadata = pageTitle("settingsUser");
 
 export default async function SettingsUserPage() {
   const actor = await requireActor("/settings/settingsUser");
-  const [t, { value }, { email }, { balance, currency }] = await Promise.all([
+  const [t, resume, { value }, { email }, { balance, currency }] = await Promise.all([
     getTranslations(),
+    getUserSetting(actor, actor.userId, resumeOnFundsKey),
     getUserSetting(actor, actor.userId, notificationsKey),
     getOwnUser(actor),
     getBalance(actor),
@@ -49,6 +52,13 @@ export default async function SettingsUserPage() {
           payerId={makesInvoices ? (invoice?.customerId ?? actor.userId) : null}
           maySave={canDo(actor, "settingsUser.update")}
         />
+        {canDo(actor, "sendings.generate") ? (
+          <ResumeOnFunds
+            accountId={actor.userId}
+            isOn={resume.value !== false}
+            maySave={canDo(actor, "settingsUser.update")}
+          />
+        ) : null}
       </AccountBody>
     </ClientMessages>
   );
