@@ -1,4 +1,5 @@
 import { type ConfigFields, configSchema } from "./config-field.ts";
+import { receiptIdFormats } from "./unmatched-reports.ts";
 
 const milliseconds = (fallback: number) =>
   ({ type: "number", min: 1, max: 600_000, default: fallback, isFine: true }) as const;
@@ -20,10 +21,9 @@ export const smppFields = {
   /** Type and plan of a sender that is a short number. */
   shortNumberTon: { type: "number", min: 0, max: 6, default: 3, isFine: true },
   shortNumberNpi: { type: "number", min: 0, max: 18, default: 0, isFine: true },
-  /** What has to be done to a receipt's id to get the id of the submit answer. */
   receiptIdFormat: {
     type: "choice",
-    options: ["same", "hex-to-dec", "dec-to-hex"],
+    options: receiptIdFormats,
     default: "same",
     isFine: true,
   },

@@ -2,11 +2,13 @@
 
 import { createProviderInput, updateProviderInput } from "#lib/providers/provider.ts";
 import { routingCheckInput, routingRuleInput } from "#lib/providers/routing-rule.ts";
+import { rowId } from "#lib/row-id.ts";
 import { changeAction, inputAction, rowAction } from "#server/transport/action-makers.ts";
 import {
   checkRouting,
   createProvider,
   createRoutingRule,
+  findUnmatchedReports,
   removeProvider,
   removeRoutingRule,
   updateProvider,
@@ -26,3 +28,6 @@ export const updateRoutingRuleAction = changeAction(routingRuleInput, updateRout
 export const removeRoutingRuleAction = rowAction(removeRoutingRule);
 
 export const checkRoutingAction = inputAction(routingCheckInput, checkRouting);
+
+/** Why delivery reports of a provider match no message. */
+export const unmatchedReportsAction = inputAction(rowId(), findUnmatchedReports);

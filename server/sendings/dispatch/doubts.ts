@@ -1,6 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
+import { watchUnmatchedReports } from "#server/providers/service.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { matchEarlyReports } from "#server/sendings/outcomes/reports.ts";
@@ -11,10 +12,12 @@ const batchSize = 500;
 
 /**
  * Ends doubts past their deadline: the message fails with `doubt`, its money is returned, and it is
- * never sent again on its own. Reports that overtook their message's answer are matched here too.
+ * never sent again on its own. Reports that overtook their message's answer are matched here too, and
+ * those that match nothing are looked into.
  */
 export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   await matchEarlyReports();
+  await watchUnmatchedReports();
   let settled = 0;
   for (;;) {
     const count = await transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { ProviderChannels } from "./provider-channels.tsx";
+import { UnmatchedCount, UnmatchedReports } from "./unmatched-reports.tsx";
 
 /** A provider's connection state and configuration. */
 export function ProviderSheet({ open, menu }: SheetProps<ProviderView>) {
@@ -31,6 +32,7 @@ export function ProviderSheet({ open, menu }: SheetProps<ProviderView>) {
             <TimeRow name={t("fields.createdAt")} at={provider.createdAt} />
             <TimeRow name={t("fields.updatedAt")} at={provider.updatedAt} />
           </SheetSection>
+          <UnmatchedReports provider={provider} />
         </>
       )}
     </RowSheet>
@@ -65,6 +67,9 @@ function Standing({ provider }: { provider: ProviderView }) {
         <ProviderChannels channels={channels} />
       </SheetRow>
       <SheetRow name={t("fields.rules")}>{rules}</SheetRow>
+      <SheetRow name={t("fields.unmatched")}>
+        <UnmatchedCount provider={provider} />
+      </SheetRow>
     </SheetSection>
   );
 }
