@@ -53,6 +53,18 @@ test("one number gets a single message, written as people write it", async ({ pa
   ).toBeVisible({ timeout: 30_000 });
 });
 
+test("numbers without a country code are read in the account's, and the wizard says so", async ({
+  page,
+}) => {
+  await write(page, titleOf("Без кода"), "Hello");
+  await goTo(page, nextToRecipients);
+  await page
+    .getByLabel("Отправить на номера")
+    .fill("9000000003\n(900) 000-00-01\n8 900 000-00-02\n+79000000004");
+  await expect(page.getByText("Принято 4 номера")).toBeVisible();
+  await expect(page.getByText("2 номера без кода страны: читаем как +7 (Россия)")).toBeVisible();
+});
+
 test("channels are gone through by the arrow keys", async ({ page }) => {
   const tabs = page.getByRole("tablist", { name: "Каналы" }).getByRole("tab");
   const count = await tabs.count();
