@@ -66,6 +66,7 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
                   count: endedOf(today),
                 })
           }
+          noteHint={t("shareOf")}
         />
         <Figure
           {...count("failed")}
@@ -106,9 +107,10 @@ interface FigureProps {
   before: React.ReactNode;
   change: Change | null;
   note?: string | null;
+  noteHint?: string;
 }
 
-function Figure({ label, value, before, change, note }: FigureProps) {
+function Figure({ label, value, before, change, note, noteHint }: FigureProps) {
   const t = useTranslations("home.day");
   return (
     <div className="flex min-w-0 flex-col">
@@ -116,7 +118,12 @@ function Figure({ label, value, before, change, note }: FigureProps) {
       <dd className="text-24 font-semibold figures max-xl:text-20">{value}</dd>
       <dd className="flex flex-wrap items-baseline gap-x-1.5 text-12 figures text-muted">
         {change ? <DayChange change={change} /> : null}
-        {note ? <span className="whitespace-normal text-text">{note}</span> : null}
+        {note ? (
+          <span title={noteHint} className="whitespace-normal text-text">
+            {note}
+            {noteHint ? <span className="sr-only"> ({noteHint})</span> : null}
+          </span>
+        ) : null}
         <span className="whitespace-normal">{t.rich("before", { value: () => before })}</span>
       </dd>
     </div>
