@@ -13,15 +13,21 @@ const address = z
   .max(300)
   .refine((text) => (normalisePhone(text) ?? normaliseEmail(text)) === text);
 
+const lists = boundedArray(z.array(rowId()), 500);
+
 /** The recipients for which a draft is previewed: the first of its addresses and of its lists. */
 export const previewInput = z.object({
   type: z.enum(channelTypes),
-  lists: boundedArray(z.array(rowId()), 500),
+  lists,
   addresses: boundedArray(z.array(address), 20),
 });
 
 /** A message to one recipient, to be priced. */
-export type QuoteInput = Message & { recipient: string };
+export type QuoteInput = Message & {
+  recipient: string;
+  /** The chosen lists: the first that has the recipient supplies the variables. */
+  lists?: string[];
+};
 
 /** A message to one recipient to be priced; it may be incomplete. */
 export const quoteInput = z
@@ -29,10 +35,16 @@ export const quoteInput = z
     type: z.enum(channelTypes),
     payload: messagePayload,
     recipient: address,
+    lists: lists.optional(),
   })
   .transform(
-    ({ type, payload, recipient }) =>
-      ({ type, payload: withPlainText(payloadOf(type, payload)), recipient }) as QuoteInput,
+    ({ type, payload, recipient, lists: chosen }) =>
+      ({
+        type,
+        payload: withPlainText(payloadOf(type, payload)),
+        recipient,
+        lists: chosen,
+      }) as QuoteInput,
   );
 
 export type PreviewInput = z.infer<typeof previewInput>;

@@ -1,14 +1,17 @@
-import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { Db } from "#server/db/client.ts";
-import { findPeople } from "./find-people.ts";
+import { findKnown, type Person } from "./find-people.ts";
 
-/** The account's newest contact with this address, for variables; null if it has none. */
+/**
+ * The contact with this address that supplies variables (`findKnown`): of the first of `lists` that has it, else the
+ * account's newest. Null if it has none.
+ */
 export async function findContact(
   db: Db,
   ownerId: string,
   address: string,
-): Promise<TemplateRecipient | null> {
+  lists: readonly string[] = [],
+): Promise<Person | null> {
   const kind = address.includes("@") ? "email" : "phone";
-  const people = await findPeople(db, { ownerId, lists: null, kind, addresses: [address] });
+  const people = await findKnown(db, { ownerId, lists, kind, addresses: [address] });
   return people.get(address) ?? null;
 }

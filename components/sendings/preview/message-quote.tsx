@@ -12,11 +12,13 @@ interface MessageQuoteProps {
   filled: string;
   /** This is null while there is no recipient to price it for. */
   address: string | null;
+  /** The chosen lists, whose contacts supply the variables first. */
+  lists?: readonly string[];
 }
 
 /** What the message costs for the recipient shown. */
-export function MessageQuote({ channel, payload, filled, address }: MessageQuoteProps) {
-  const { quote, isIdle, failed, retry } = useQuote({ type: channel, payload }, address);
+export function MessageQuote({ channel, payload, filled, address, lists }: MessageQuoteProps) {
+  const { quote, isIdle, failed, retry } = useQuote({ type: channel, payload }, address, lists);
   return (
     <RecipientQuoteRows
       channel={channel}

@@ -30,6 +30,8 @@ interface PreviewPanelProps {
   /** The step whose message is shown. */
   step: number;
   onStep: (step: number) => void;
+  /** The chosen lists. */
+  lists: readonly string[];
   contacts: readonly PreviewContact[];
   at: number;
   onMove: (at: number) => void;
@@ -42,6 +44,7 @@ export function PreviewPanel({
   messages,
   step,
   onStep,
+  lists,
   contacts,
   at,
   onMove,
@@ -84,6 +87,7 @@ export function PreviewPanel({
         payload={payload}
         filled={filled.text}
         address={addressOn(contact, type)}
+        lists={lists}
       />
     </div>
   );

@@ -16,10 +16,14 @@ interface Asked {
 const typingPause = 600;
 
 /** Asks for the price of a message whenever it changes; idle while the message is empty or there is no recipient. */
-export function useQuote(message: Asked | undefined, address: string | null) {
+export function useQuote(
+  message: Asked | undefined,
+  address: string | null,
+  lists: readonly string[] = [],
+) {
   const settled = useDebounced(message?.payload, typingPause);
   const isIdle = !message || address === null || !isWritten(message.type, message.payload);
-  const question = { type: message?.type, payload: settled, recipient: address ?? "" };
+  const question = { type: message?.type, payload: settled, recipient: address ?? "", lists };
   const quote = useQuery({
     queryKey: ["sendings", "quote", question],
     queryFn: () => answered(quoteSendingAction(question)),

@@ -1,11 +1,10 @@
 import { canDo } from "#lib/permissions.ts";
-import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { findContact } from "#server/contacts/service.ts";
+import { findContact, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 
 /**
- * Finds the contact of a single message that needs `variables`; null when the address is unknown. An actor who
+ * Finds the contact of a single message that needs `variables`, first in `lists`; null when the address is unknown. An actor who
  * may not read contacts gets null too, because sent texts can be read.
  */
 export const knownContact = permitted(
@@ -14,8 +13,9 @@ export const knownContact = permitted(
     actor,
     address: string,
     variables: readonly string[],
-  ): Promise<TemplateRecipient | null> => {
+    lists: readonly string[] = [],
+  ): Promise<Person | null> => {
     if (variables.length === 0 || !canDo(actor, "contacts.get")) return null;
-    return findContact(sql(), actor.userId, address);
+    return findContact(sql(), actor.userId, address, lists);
   },
 );

@@ -33,14 +33,15 @@ export const previewRecipients = permitted(
 /** Prices a message for one recipient with that contact's variables. Sends and charges nothing. */
 export const quoteSending = permitted(
   "sendings.generate",
-  async (actor, { type, payload, recipient }: QuoteInput): Promise<RecipientQuote> => {
+  async (actor, { type, payload, recipient, lists = [] }: QuoteInput): Promise<RecipientQuote> => {
     const [quoter, contact, { currency }] = await Promise.all([
       prepareQuotes(actor.userId, type, payload),
-      knownContact(actor, recipient, parseMessage(payload).variables),
+      knownContact(actor, recipient, parseMessage(payload).variables, lists),
       readBalance(sql(), actor.userId),
     ]);
     const own = { [channels[type].address]: recipient };
-    const quote = quoter({ ...contact, ...own, address: recipient, contactLists: [] });
+    const contactLists = contact && lists.includes(contact.listId) ? [contact.listId] : [];
+    const quote = quoter({ ...contact, ...own, address: recipient, contactLists });
     const t = translatorFor(actor.locale);
     const operator = quote.mccmnc === null ? null : operatorByCode(quote.mccmnc);
     return {

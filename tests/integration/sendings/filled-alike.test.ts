@@ -76,6 +76,12 @@ describe("Variables are filled alike however a recipient is given", () => {
     ]);
     const payload = { sender: "Cabinet", text };
     const quote = await quoteSending(actor, { type: "sms", payload, recipient: other } as never);
+    const priced = async (lists: string[]) => {
+      const asked = { type: "sms", payload, recipient: phone, lists } as never;
+      return (await quoteSending(actor, asked)).segments;
+    };
+    expect(await priced([list.id]), "by the list's short name").toBe(1);
+    expect(await priced([]), "by the newest contact").toBe(quote.segments);
     const estimate = await estimateSending(actor, {
       type: "sms",
       payload,

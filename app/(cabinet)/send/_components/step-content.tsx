@@ -93,6 +93,7 @@ export function StepAside({ wizard }: { wizard: WizardState }) {
         messages={[first, ...draft.fallbacks]}
         step={wizard.shownStep}
         onStep={wizard.showStep}
+        lists={draft.lists}
         now={now}
         {...preview}
       />
