@@ -2,14 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "#lib/env.ts";
-import { readRestorable, restoreBackup } from "#server/backup/service.ts";
+import { readRestorable, releaseHeld, restoreBackup } from "#server/backup/service.ts";
 import { failInWords, loadSettings, withDatabase } from "./open-database.ts";
 import { PlainError } from "./plain-error.mjs";
 
-const usage = `Brings back the database and the stored files of a backup, while the product is stopped.
+const usage = `Brings back the database and the stored files of a backup, while the product is stopped. What the backup had
+waiting is held, because it has been sent since.
 
   npm run restore -- <folder>
-  npm run restore -- <folder> --replace   removes what the database has`;
+  npm run restore -- <folder> --replace    removes what the database has
+  npm run restore -- <folder> --key-lost   without the SECRETS_KEY of the backup: second factors are removed
+  npm run restore -- <folder> --release    holds nothing
+  npm run restore -- --release             sends what a restore holds, also while the product runs`;
 
 /** The key that this installation seals secrets with; null where it has none yet. */
 function ownKey(): string | null {
@@ -18,30 +22,52 @@ function ownKey(): string | null {
   return SECRETS_KEY ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : null);
 }
 
+const told = ({ tasks, messages }: { tasks: number; messages: number }) =>
+  `(bulk sends: ${tasks}, single messages: ${messages})`;
+
+async function release(): Promise<void> {
+  const released = await withDatabase({ isExclusive: false, creates: false }, releaseHeld);
+  console.log(`Released ${told(released)}.`);
+}
+
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       replace: { type: "boolean", default: false },
+      "key-lost": { type: "boolean", default: false },
+      release: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
-  const [folder] = positionals;
   if (values.help) return console.log(usage);
   loadSettings();
-  if (folder === undefined || positionals.length !== 1) throw new PlainError(usage);
+  const [given] = positionals;
+  if (given === undefined && values.release && !values.replace && !values["key-lost"])
+    return release();
+  if (given === undefined || positionals.length !== 1) throw new PlainError(usage);
+  const wanted = { folder: path.resolve(given), isKeyLost: values["key-lost"] };
   // At once, before a database is started or created.
-  await readRestorable(path.resolve(folder), ownKey());
-  const { version, madeAt } = await withDatabase({ isExclusive: true, creates: true }, (url) =>
-    restoreBackup({
-      url,
-      folder: path.resolve(folder),
-      key: ownKey(),
-      replaces: values.replace,
-      say: console.log,
-    }),
+  await readRestorable({ ...wanted, key: ownKey() });
+  const { manifest, held, unsealed } = await withDatabase(
+    { isExclusive: true, creates: true },
+    (url) =>
+      restoreBackup({
+        ...wanted,
+        url,
+        key: ownKey(),
+        replaces: values.replace,
+        releases: values.release,
+        say: console.log,
+      }),
   );
-  console.log(`Restored what version ${version} had at ${madeAt}. Start the product: npm start`);
+  if (unsealed.length > 0)
+    console.log(`Removed second factors, to be set up anew by: ${unsealed.join(", ")}`);
+  if (held && held.tasks + held.messages > 0)
+    console.log(`Held ${told(held)}. To send them: npm run restore -- --release`);
+  console.log(
+    `Restored what version ${manifest.version} had at ${manifest.madeAt}. Start the product: npm start`,
+  );
 }
 
 restore().catch(failInWords);

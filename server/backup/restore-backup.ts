@@ -1,13 +1,15 @@
 import { createReadStream } from "node:fs";
-import type { Sql } from "#server/db/client.ts";
+import type { Sql, Tx } from "#server/db/client.ts";
 import { knownMigrations, migrate } from "#server/db/migrate.ts";
 import { fingerprintOf } from "#server/secrets/service.ts";
 import { keepBytes } from "#server/storage/service.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkFiles } from "./check-backup.ts";
 import { listedFiles } from "./copy-stored.ts";
+import { type Held, holdWaiting } from "./hold-waiting.ts";
 import { loadTables } from "./load-tables.ts";
 import { fileBytes, type Manifest, readManifest } from "./manifest.ts";
+import { removeSealed } from "./remove-sealed.ts";
 import { openSession } from "./session.ts";
 
 /**
@@ -18,28 +20,45 @@ function assertKeyOf({ sealingKey }: Manifest, key: string | null): void {
   if (sealingKey === null || (key !== null && fingerprintOf(key) === sealingKey)) return;
   throw new BackupError(
     key === null
-      ? "This backup's secrets were sealed with a SECRETS_KEY that isn't here. Set SECRETS_KEY, or bring back the file secrets-key of the former DATA_DIR."
-      : "SECRETS_KEY is not the key that sealed the secrets of this backup. Set that key, or bring back the file secrets-key of the former DATA_DIR.",
+      ? "This backup's secrets were sealed with a SECRETS_KEY that isn't here. Set SECRETS_KEY, or bring back the file secrets-key of the former DATA_DIR. Where it is lost: --key-lost."
+      : "SECRETS_KEY is not the key that sealed the secrets of this backup. Set that key, or bring back the file secrets-key of the former DATA_DIR. Where it is lost: --key-lost.",
   );
 }
 
+interface Readable {
+  folder: string;
+  /** The key that this installation seals secrets with. */
+  key: string | null;
+  /** The key of the backup is lost: what it sealed is removed. */
+  isKeyLost: boolean;
+}
+
 /** Reads the manifest of a backup that this version and this key can restore. Throws `BackupError` for any other. */
-export async function readRestorable(folder: string, key: string | null): Promise<Manifest> {
+export async function readRestorable({ folder, key, isKeyLost }: Readable): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  assertKeyOf(manifest, key);
+  if (!isKeyLost) assertKeyOf(manifest, key);
+  else if (manifest.sealingKey === null || (key && fingerprintOf(key) === manifest.sealingKey))
+    throw new BackupError("The key of this backup isn't lost: restore without --key-lost.");
   await assertKnown(manifest);
   return manifest;
 }
 
-interface Asked {
+interface Asked extends Readable {
   /** The database's address. */
   url: string;
-  folder: string;
-  /** The key that this installation seals secrets with. */
-  key: string | null;
   /** Removes what the database has. */
   replaces: boolean;
+  /** Sends what the backup had waiting, instead of holding it. */
+  releases: boolean;
   say: (line: string) => void;
+}
+
+interface Restored {
+  manifest: Manifest;
+  /** What is held; null where it was released. */
+  held: Held | null;
+  /** The usernames of the people whose second factors were removed. */
+  unsealed: readonly string[];
 }
 
 /**
@@ -47,9 +66,10 @@ interface Asked {
  * backups get the newer migrations afterwards. Throws `BackupError` before anything is changed for another key, a
  * damaged or newer backup, a database with data, and while the product is running on it.
  */
-export async function restoreBackup(asked: Asked): Promise<Manifest> {
+export async function restoreBackup(asked: Asked): Promise<Restored> {
   const { url, folder, say } = asked;
-  const manifest = await readRestorable(folder, asked.key);
+  const manifest = await readRestorable(asked);
+  const restored: Restored = { manifest, held: null, unsealed: [] };
   const session = openSession(url);
   try {
     await assertStopped(session);
@@ -64,19 +84,23 @@ export async function restoreBackup(asked: Asked): Promise<Manifest> {
     await restoreStored(folder, manifest);
     if (asked.replaces) await removeEverything(session);
     say(`Bringing back ${manifest.tables.length} tables`);
-    await restoreDatabase(url, folder, manifest);
+    await restoreDatabase(url, folder, manifest, async (tx) => {
+      if (!asked.releases) restored.held = await holdWaiting(tx);
+      if (asked.isKeyLost) restored.unsealed = await removeSealed(tx);
+    });
     await migrate(url);
   } finally {
     await session.end({ timeout: 5 });
   }
-  return manifest;
+  return restored;
 }
 
-/** Brings an empty database to the schema and the rows of the backup. */
+/** Brings an empty database to the schema and the rows of the backup. `change` is part of the same transaction. */
 export async function restoreDatabase(
   url: string,
   folder: string,
   manifest: Manifest,
+  change: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await migrate(url, manifest.migrations.at(-1));
   const session = openSession(url);
@@ -87,7 +111,10 @@ export async function restoreDatabase(
       throw new BackupError(
         `The job library is another here than in the backup: restore with version ${manifest.version}, then upgrade.`,
       );
-    await session.begin(async (tx) => loadTables(tx, folder, manifest));
+    await session.begin(async (tx) => {
+      await loadTables(tx, folder, manifest);
+      await change(tx);
+    });
     await session`analyze`;
   } finally {
     await session.end({ timeout: 5 });

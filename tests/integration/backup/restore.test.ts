@@ -25,7 +25,16 @@ const key = "a key of thirty-two letters or more";
 const url = () => process.env.DATABASE_URL ?? "";
 const backups = () => `${process.env.DATA_DIR}/backups`;
 const restore = async (to: string, folder: string, given = {}) =>
-  restoreBackup({ url: to, folder, key, replaces: false, say: () => undefined, ...given });
+  restoreBackup({
+    url: to,
+    folder,
+    key,
+    isKeyLost: false,
+    replaces: false,
+    releases: true,
+    say: () => undefined,
+    ...given,
+  });
 afterEach(() => rm(backups(), { recursive: true, force: true }));
 
 /** Rows of many kinds: an old month, texts that COPY escapes, a job that waits, a stored file. */

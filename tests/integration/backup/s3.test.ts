@@ -20,7 +20,15 @@ it("takes stored files out of a bucket and brings them back", async () => {
   expect(manifest.files).toMatchObject({ count: contents.length, missing: 0 });
   bucket.kept.clear();
   const url = await emptyDatabase();
-  await restoreBackup({ url, folder, key: null, replaces: false, say: () => undefined });
+  await restoreBackup({
+    url,
+    folder,
+    key: null,
+    isKeyLost: false,
+    replaces: false,
+    releases: true,
+    say: () => undefined,
+  });
   expect(ids.map((id) => bucket.kept.get(id)?.toString())).toEqual(contents);
   await rm(folder, { recursive: true });
 });
