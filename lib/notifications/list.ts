@@ -7,6 +7,5 @@ export const notificationsList = {
   path: "/n/notifications",
   filters: { isRead: "boolean" },
   apiFilters: { type: notificationTypes },
-  pageSizes: [20, 40, 80],
   presets: datePresets,
 } as const satisfies ListDefinition;

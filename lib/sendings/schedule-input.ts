@@ -136,6 +136,6 @@ function isOpenEnded(start: Date | null, end: Date | null): boolean {
 }
 
 function readMoment(value: string | 0 | null | undefined): Moment {
-  if (!value) return null;
+  if (value === undefined || value === null || value === 0) return null;
   return parseIsoMoment(value) ?? "invalid";
 }

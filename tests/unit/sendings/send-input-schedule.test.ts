@@ -37,6 +37,8 @@ test.each([
   ["tomorrow", "schedule: sendings.errors.schedule.invalid"],
   [5, "schedule: sendings.errors.schedule.invalid"],
   [[], "schedule: sendings.errors.schedule.invalid"],
+  ["", "schedule: sendings.errors.schedule.invalid"],
+  [{ delay: "" }, "schedule.delay: sendings.errors.schedule.invalid"],
   [{ delay: "2027-02-30T00:00:00Z" }, "schedule.delay: sendings.errors.schedule.invalid"],
   [{ until: "2026-13-01" }, "schedule.until: sendings.errors.schedule.invalid"],
   [{ delay: "2026-11-20T11:58:00Z" }, "schedule.delay: sendings.errors.schedule.past"],
