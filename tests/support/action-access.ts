@@ -95,6 +95,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateRoutingRuleAction",
       "removeRoutingRuleAction",
       "checkRoutingAction",
+      "unmatchedReportsAction",
       "removeNetworksAction",
       "startLedgerCheckAction",
     ],
