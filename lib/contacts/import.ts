@@ -61,27 +61,42 @@ const columns = z
     { error: "contacts.import.errors.twice" },
   );
 
+/** How the rows of a file are read. */
+const how = {
+  fileId: rowId(),
+  reading: z
+    .object({
+      encoding: z.enum(encodings),
+      delimiter: z.enum(delimiters),
+      quote: z.enum(quotes),
+    })
+    .nullable(),
+  sheet: sheetTitle.nullish(),
+  hasHeader: z.boolean(),
+  /** The row with the headings; the first one if left out. */
+  headRow: z.int().min(1).max(maxHeadRow).nullish(),
+  known: z.enum(knownChoices),
+  country: countryInput.nullish(),
+};
+
+/** What is asked before an import: what it would do. Columns may not yet name a number or an address. */
+export const importCheckInput = z.object({
+  ...how,
+  /** The list whose contacts are known already; a new one has none. */
+  ListId: rowId().nullish(),
+  columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
+});
+
+export type ImportCheckInput = z.infer<typeof importCheckInput>;
+
 /** A file that is brought into a list, or into a new one. */
 export const importInput = z
   .object({
-    fileId: rowId(),
+    ...how,
     ListId: rowId({ error: "contacts.errors.list" }).nullish(),
     /** The list to create for this import. */
     list: contactListInput.nullish(),
-    reading: z
-      .object({
-        encoding: z.enum(encodings),
-        delimiter: z.enum(delimiters),
-        quote: z.enum(quotes),
-      })
-      .nullable(),
-    sheet: sheetTitle.nullish(),
-    hasHeader: z.boolean(),
-    /** The row with the headings; the first one if left out. */
-    headRow: z.int().min(1).max(maxHeadRow).nullish(),
     columns,
-    known: z.enum(knownChoices),
-    country: countryInput.nullish(),
     /** Names for custom fields that have none yet. */
     labels: customLabelsInput.nullish(),
     /** How the people agreed; stored with the consent of each. */
@@ -163,6 +178,34 @@ export type ImportView = z.infer<typeof importView>;
 
 /** The progress that browsers receive while an import runs. */
 export const importProgress = importView.omit({ reasons: true, leftOut: true });
+
+/** What an import would do, and what the columns of its file hold. */
+export interface ImportCheck {
+  /** Rows that were looked at, without headings. */
+  rows: number;
+  /** Whether these are all: a larger file is looked at as far as a person waits for it. */
+  isWhole: boolean;
+  imported: number;
+  updated: number;
+  duplicates: number;
+  rejected: number;
+  reasons: ImportReasons;
+  leftOut: LeftOutReasons;
+  /** Numbers that would be read as the country's own. */
+  assumed: number;
+  columns: CheckedColumn[];
+  /** Words of the file with other letters than A to Z: they show whether the encoding is right. */
+  words: string[];
+  /** How many cells each row has; null where rows differ. */
+  width: number | null;
+}
+
+export interface CheckedColumn {
+  /** Rows with something in it. */
+  filled: number;
+  /** Values that can't be read, by kind. */
+  faults: ImportReasons;
+}
 
 /** A column of a file: its heading, values of its first rows, and the suggested field. */
 export interface PreviewColumn {

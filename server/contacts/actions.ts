@@ -5,7 +5,7 @@ import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
-import { importInput, importPreviewInput } from "#lib/contacts/import.ts";
+import { importCheckInput, importInput, importPreviewInput } from "#lib/contacts/import.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import {
@@ -19,6 +19,7 @@ import {
   cancelChange,
   cancelImport,
   changeContacts,
+  checkImport,
   countListAddresses,
   createContact,
   createContactList,
@@ -61,6 +62,8 @@ export const changeContactsAction = createAction("contacts.bulk", bulkInput, cha
 export const cancelChangeAction = rowAction(cancelChange);
 
 export const previewImportAction = inputAction(importPreviewInput, previewImport);
+
+export const checkImportAction = inputAction(importCheckInput, checkImport);
 
 export const startImportAction = createAction("contacts.import", importInput, startImport);
 

@@ -4,6 +4,7 @@ export { exportContacts } from "./export-list.ts";
 export { importFile } from "./import/import-file.ts";
 export { previewImport } from "./import/preview-import.ts";
 export { cancelImport, getImport, listImports } from "./import/read-imports.ts";
+export { checkImport } from "./import/check-import.ts";
 export { runImport } from "./import/run-import.ts";
 export { startImport } from "./import/start-import.ts";
 export { getContactCard } from "./contact-card.ts";

@@ -1,3 +1,4 @@
 export { beginningOf, openTable } from "./open-table.ts";
+export { readWithin } from "./read-within.ts";
 export { sheetBytes } from "./sheet-bytes.ts";
 export { TableError, type TableRow, type TableSource } from "./source.ts";

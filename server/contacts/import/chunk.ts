@@ -23,6 +23,8 @@ export interface Reject {
   row: number;
   fault: RowFault;
   value: string;
+  /** The index of the column with the value; null where none has one. */
+  column: number | null;
   cells: string[];
 }
 
@@ -31,6 +33,7 @@ interface LeftOutValue {
   row: number;
   fault: LeftOutKind;
   value: string;
+  column: number;
 }
 
 /** Rows of a file that are written together, as they come. */
@@ -66,12 +69,11 @@ export class Chunk {
     this.position = number;
     const row = readRow(cells, reading);
     if ("fault" in row) {
-      const { fault, value } = row;
-      this.rejects.push({ fault, value, row: number, cells: keptCells(cells) });
+      this.rejects.push({ ...row, row: number, cells: keptCells(cells) });
       return;
     }
-    for (const { kind, value } of row.leftOut)
-      this.leftOut.push({ row: number, fault: kind, value });
+    for (const { kind, value, column } of row.leftOut)
+      this.leftOut.push({ row: number, fault: kind, value, column });
     if (row.isAssumed) this.assumed += 1;
     const read = row.contact;
     const key = keyOf(read);

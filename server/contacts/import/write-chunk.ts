@@ -13,7 +13,7 @@ const columns = ["id", "owner_id", "list_id", "phone", "email", "first_name", "m
 
 type List = Pick<ContactListRow, "ownerId" | "type">;
 
-interface Known {
+export interface Known {
   key: string;
   id: string;
   /** It came by this import, or has been changed since that began. */
@@ -79,9 +79,9 @@ function* linesOf(
 }
 
 /** Finds contacts that the list already has: by number, or by address if they have no number. */
-async function findKnown(
+export async function findKnown(
   tx: Tx,
-  { listId, createdAt }: NamedImportRow,
+  { listId, createdAt }: Pick<NamedImportRow, "listId" | "createdAt">,
   contacts: readonly ImportedContact[],
 ): Promise<Map<string, Known>> {
   // Looks up one key at a time by the index, even if the planner's statistics of the list are outdated.
@@ -100,7 +100,7 @@ async function findKnown(
   return new Map(found.map((one) => [one.key, one]));
 }
 
-interface Person {
+export interface Person {
   /** The id of the existing contact; null for a new one. */
   id: string | null;
   /** The values that the rows give for the person. */
@@ -108,7 +108,7 @@ interface Person {
 }
 
 /** Groups rows by person. Several rows may be about one contact, by its number or its address, also across chunks. */
-function peopleIn(
+export function peopleIn(
   contacts: readonly ImportedContact[],
   known: ReadonlyMap<string, Known>,
   isMerged: boolean,

@@ -1,0 +1,54 @@
+import type { RowFault } from "#lib/contacts/import-fields.ts";
+import type { CheckedColumn, ImportCheck } from "#lib/contacts/import.ts";
+import { reasonsWith } from "./reasons.ts";
+
+const wordsShown = 3;
+const minWord = 3;
+const maxWord = 30;
+/** A word with a letter that single-byte encodings write differently. */
+const otherWord = /[\p{L}\p{M}'’-]*[^\u0000-\u007F\P{L}][\p{L}\p{M}'’-]*/u;
+
+interface Fault {
+  fault: RowFault;
+  row: number;
+  value: string;
+  column: number | null;
+}
+
+/** What the columns of a file hold. */
+export class ColumnCounts {
+  readonly #columns: CheckedColumn[];
+  readonly #words = new Set<string>();
+  #width: number | null | undefined;
+
+  constructor(width: number) {
+    this.#columns = Array.from({ length: width }, () => ({ filled: 0, faults: {} }));
+  }
+
+  add(cells: readonly string[]): void {
+    if (this.#width === undefined) this.#width = cells.length;
+    else if (this.#width !== cells.length) this.#width = null;
+    for (const [at, column] of this.#columns.entries()) {
+      const cell = cells[at];
+      if (!cell || cell.trim() === "") continue;
+      column.filled += 1;
+      if (this.#words.size < wordsShown) this.#look(cell);
+    }
+  }
+
+  addFaults(faults: readonly Fault[]): void {
+    for (const fault of faults) {
+      const column = fault.column === null ? undefined : this.#columns[fault.column];
+      if (column) column.faults = reasonsWith(column.faults, [fault]);
+    }
+  }
+
+  result(): Pick<ImportCheck, "columns" | "words" | "width"> {
+    return { columns: this.#columns, words: [...this.#words], width: this.#width ?? null };
+  }
+
+  #look(cell: string): void {
+    const [word = ""] = otherWord.exec(cell.slice(0, 1000)) ?? [];
+    if (word.length >= minWord && word.length <= maxWord) this.#words.add(word);
+  }
+}
