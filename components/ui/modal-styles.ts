@@ -5,7 +5,7 @@ export const modalCard =
 /** In the middle, and on phones from the bottom edge. */
 export const modalColumn =
   "flex max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] flex-col max-md:mb-0 max-md:max-w-full max-md:rounded-b-none";
-export const modalWidths = { sm: "md:w-110", md: "md:w-130", lg: "md:w-180" };
+export const modalWidths = { sm: "md:w-110", md: "md:w-130", lg: "md:w-180", xl: "md:w-300" };
 export const modalHeader = "flex items-start gap-3 px-6 pt-5 max-md:px-4";
 export const modalTitle = "min-w-0 flex-1 text-16 break-words";
 export const modalIntro = "px-6 pt-1 text-13 break-words text-text-2 max-md:px-4";

@@ -20,7 +20,7 @@ interface TitledDialogProps {
   title: ReactNode;
   /** Under the title: steps, a description. */
   intro?: ReactNode;
-  /** 440, 520, 720. */
+  /** 440, 520, 720, 1200. */
   size?: keyof typeof modalWidths;
   footer?: ReactNode;
   /** Its content comes bit by bit: its head stays where it is meanwhile. */

@@ -10,6 +10,7 @@ import {
 } from "#lib/spreadsheets/reading.ts";
 import { contactListInput } from "./contact-list.ts";
 import { customLabelsInput } from "./custom-labels.ts";
+import { contactListTypes } from "./fields.ts";
 import {
   importFields,
   importStates,
@@ -145,8 +146,10 @@ export type LeftOutReasons = Partial<Record<LeftOutKind, Reason>>;
 export const importView = z
   .object({
     id: rowId(),
+    OwnerId: rowId(),
     ListId: rowId(),
     list: z.string().meta({ description: "The list's name" }),
+    listType: z.enum(contactListTypes),
     title: z.string().meta({ description: "The file's name" }),
     state: z.enum(importStates),
     progress: z.int().meta({ description: "How much of the file is read, in thousandths" }),

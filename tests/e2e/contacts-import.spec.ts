@@ -16,7 +16,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(picking).toBeHidden();
   await choosing.locator("input[type=file]").dispatchEvent("cancel", { bubbles: true });
   await expect(choosing.getByText("Drop files here")).toBeVisible();
-  const text = `mobile,name,tier\r\n+79000000002,Ann ${mark},Leeds\r\nnobody,Eve ${mark},York\r\n+79000000003,Bob ${mark},Bath\r\n`;
+  const text = `mobile,name,birthday,tier\r\n+79000000002,Ann ${mark},31.02.1990,Leeds\r\nnobody,Zoë ${mark},,York\r\n2015550123,Bob ${mark},1990-05-17,Bath\r\n`;
   const data = await page.evaluateHandle(
     ([content, name]) => {
       const transfer = new DataTransfer();
@@ -34,12 +34,27 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(mapping.getByText("1 column will not be imported")).toBeVisible();
   await mapping.getByLabel("What “tier” fills").selectOption("custom05");
   await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
-  await mapping.getByRole("button", { name: "Import", exact: true }).dblclick();
+
+  // The whole file is counted before anything is written.
+  const importing = mapping.getByRole("button", { name: "Import 2 contacts", exact: true });
+  await expect(importing).toBeVisible();
+  await expect(mapping.getByText("Add", { exact: true }).locator("..")).toContainText("2");
+  await expect(mapping.getByText("Reject", { exact: true }).locator("..")).toContainText("1");
+  await expect(mapping.getByText("1 not a phone number")).toContainText("row 3: nobody");
+  await expect(mapping.getByText("1 date not understood")).toBeVisible();
+  await expect(mapping.getByText("Read correctly: Zoë · 4 cells in every row")).toBeVisible();
+  await expect(mapping.getByLabel("Country of numbers without a code")).toHaveValue("US");
+  await expect(mapping.getByText("1 number without a country code")).toBeVisible();
+  await importing.click();
+  await expect(mapping.getByText("Choose how they agreed")).toBeVisible();
+  await mapping.getByLabel("How did they agree to messages?").selectOption("site");
+  await importing.dblclick();
 
   const ended = page.getByRole("dialog", { name: "Import finished" });
   await expect(ended).toBeVisible();
   await expect(ended.getByText("Added").locator("..")).toContainText("2");
   await expect(ended.getByText("Not a phone number")).toBeVisible();
+  await expect(ended.getByText("Date not understood")).toBeVisible();
   await page.reload();
   await expect(ended).toBeVisible();
   const [download] = await Promise.all([
@@ -47,8 +62,9 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
     ended.getByRole("link", { name: "Download rejected rows" }).click(),
   ]);
   expect(await readFile(await download.path(), "utf8")).toContain(
-    `3;Not a phone number;nobody;Eve ${mark};York`,
+    `3;Not a phone number;nobody;Zoë ${mark};;York`,
   );
+  await expect(ended.getByRole("link", { name: "Send to this list" })).toHaveAttribute("href", /\/send\?list=/); // prettier-ignore
   await ended.getByRole("link", { name: "Open the list" }).click();
   await expect(page.getByRole("row").filter({ hasText: `Bob ${mark}` })).toBeVisible();
 

@@ -1,25 +1,22 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState, useTransition } from "react";
-import { newKey } from "#components/form/new-key.ts";
-import { useAttempt } from "#components/form/use-attempt.ts";
-import { answered } from "#components/sendings/answered.ts";
+import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import { type ImportField, isRepeatable, type KnownChoice } from "#lib/contacts/import-fields.ts";
-import { labelsOf } from "#lib/contacts/import-labels.ts";
-import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
-import type { TextReading } from "#lib/spreadsheets/reading.ts";
-import { previewImportAction, startImportAction } from "#server/contacts/actions.ts";
+import type { ImportView } from "#lib/contacts/import.ts";
+import { ConsentField } from "./consent-field.tsx";
+import { CountryField } from "./country-field.tsx";
 import { ImportColumns } from "./import-columns.tsx";
+import { ImportOutlook } from "./import-outlook.tsx";
 import { KnownField } from "./known-field.tsx";
-import { ReadingFields } from "./reading-fields.tsx";
-import { inputOf, newListOf, type Target, TargetField, targetProblem } from "./target-field.tsx";
+import { ReadingFields, SheetField } from "./reading-fields.tsx";
+import { ReadingProof } from "./reading-proof.tsx";
+import { TargetField } from "./target-field.tsx";
+import { useImportForm } from "./use-import-form.ts";
 
 interface ImportFormProps {
   file: { id: string; title: string };
@@ -32,85 +29,18 @@ interface ImportFormProps {
   onClose: () => void;
 }
 
-interface Asked {
-  reading?: TextReading;
-  hasHeader?: boolean;
-}
-
 /** Chooses how a file is read, the fields of its columns, and the treatment of known contacts. */
-export function ImportForm({
-  file,
-  title,
-  list,
-  ownId,
-  mayMerge,
-  onOther,
-  onStarted,
-  onClose,
-}: ImportFormProps) {
+export function ImportForm({ file, title, list, ownId, onOther, onClose, ...of }: ImportFormProps) {
   const t = useTranslations("contacts.import");
   const tActions = useTranslations("commons.actions");
-  const attempt = useAttempt();
-  const [asked, setAsked] = useState<Asked>({});
-  const [edited, setEdited] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
-  const [known, setKnown] = useState<KnownChoice>(mayMerge ? "merge" : "skip");
-  const [target, setTarget] = useState<Target>(() => newListOf(file.title));
-  const [isErrorShown, setErrorShown] = useState(false);
-  const [running, start] = useTransition();
-  const sent = useRef({ text: "", key: "" });
-  const { data, error, isFetching } = useQuery({
-    queryKey: ["contactImports", "preview", file.id, list?.id, asked],
-    queryFn: () => answered(previewImportAction({ fileId: file.id, ListId: list?.id, ...asked })),
-    placeholderData: keepPreviousData,
-    retry: 0,
-  });
-  const columns = (data?.columns ?? []).map(({ field }, at) => {
-    const chosen = edited.get(at);
-    return chosen === undefined ? field : chosen;
-  });
-  const hasAddress = columns.includes("phone") || columns.includes("email");
-  const problem = list ? null : targetProblem(target);
-  const ask = (next: Asked) => {
-    setAsked({ ...asked, ...next });
-    setEdited(new Map());
-  };
-  const choose = (at: number, field: ImportField | null) => {
-    const next = new Map(edited);
-    // A field that only one column fills is taken from the column that filled it.
-    for (const [other, one] of columns.entries())
-      if (field !== null && one === field && !isRepeatable(field)) next.set(other, null);
-    next.set(at, field);
-    setEdited(next);
-  };
-  const submit = () => {
-    setErrorShown(true);
-    // A reading just chosen is not yet the one that is shown.
-    if (!data || isFetching || !hasAddress || problem) return;
-    const input: ImportInput = {
-      fileId: file.id,
-      ...(list ? { ListId: list.id } : inputOf(target)),
-      reading: data.reading,
-      sheet: data.sheet,
-      hasHeader: data.hasHeader,
-      headRow: data.headRow,
-      columns,
-      known,
-      country: data.country,
-      labels: labelsOf(data.columns.map(({ title: heading }, at) => ({ title: heading, field: columns[at] ?? null }))), // prettier-ignore
-    };
-    // A repeated press with the same settings is one import; other settings are another one.
-    const text = JSON.stringify(input);
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    start(async () => {
-      const answer = await attempt(async () => startImportAction(input, sent.current.key));
-      if (answer) onStarted(answer.data);
-    });
-  };
+  const form = useImportForm({ file, list, ...of });
+  const { preview, check, error, isFetching, asked } = form;
+  const isCounted = check !== null && check.isWhole && !form.isCounting;
   return (
     <TitledDialog
       open
       grows
-      size="lg"
+      size="xl"
       onClose={onClose}
       dismissable={false}
       title={title}
@@ -123,11 +53,11 @@ export function ImportForm({
           <Button onClick={onClose}>{tActions("cancel")}</Button>
           <Button
             variant="primary"
-            loading={running}
-            onClick={submit}
-            disabled={!data || isFetching}
+            loading={form.running}
+            onClick={form.submit}
+            disabled={!preview || isFetching}
           >
-            {t("submit")}
+            {isCounted ? t("submitCount", { count: check.imported + check.updated }) : t("submit")}
           </Button>
         </>
       }
@@ -137,7 +67,7 @@ export function ImportForm({
           {error.message}
         </Alert>
       ) : null}
-      {!data && !error ? (
+      {!preview && !error ? (
         // About as high as the form, because the dialog is centred in the window.
         <div className="grid min-h-[65dvh] place-items-center">
           <Spinner className="size-6" />
@@ -145,37 +75,95 @@ export function ImportForm({
       ) : null}
       {error && asked.reading ? (
         <div className="mt-5">
-          <ReadingFields reading={asked.reading} onChange={(reading) => ask({ reading })} />
+          <ReadingFields reading={asked.reading} onChange={(reading) => form.ask({ reading })} />
         </div>
       ) : null}
-      {data ? (
-        <div className="flex flex-col gap-5" aria-busy={isFetching}>
-          {data.reading ? (
-            <ReadingFields reading={data.reading} onChange={(reading) => ask({ reading })} />
-          ) : null}
-          <ImportColumns
-            columns={data.columns}
-            fields={columns}
-            hasHeader={data.hasHeader}
-            onHeader={(hasHeader) => ask({ hasHeader })}
-            onChoose={choose}
-          />
-          {!hasAddress ? (
-            <Alert tone={isErrorShown ? "danger" : "warning"} live={isErrorShown}>
-              {t("errors.noAddress")}
-            </Alert>
-          ) : null}
-          {list ? null : (
-            <TargetField
-              target={target}
-              ownId={ownId}
-              problem={isErrorShown ? problem : null}
-              onChange={setTarget}
-            />
-          )}
-          <KnownField known={known} mayMerge={mayMerge} onChange={setKnown} />
+      {preview ? (
+        <div
+          className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
+          aria-busy={isFetching}
+        >
+          <FileSide form={form} />
+          <ListSide form={form} list={list} ownId={ownId} mayMerge={of.mayMerge} />
         </div>
       ) : null}
     </TitledDialog>
+  );
+}
+
+type Form = ReturnType<typeof useImportForm>;
+
+/** How the file is read, and its columns. */
+function FileSide({ form }: { form: Form }) {
+  const t = useTranslations("contacts.import");
+  const { preview, check, ask } = form;
+  if (!preview) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {preview.reading ? (
+        <ReadingFields reading={preview.reading} onChange={(reading) => ask({ reading })} />
+      ) : null}
+      {preview.sheets.length > 1 ? (
+        <SheetField {...preview} onChange={(sheet) => ask({ sheet })} />
+      ) : null}
+      {check ? <ReadingProof check={check} /> : null}
+      <ImportColumns
+        columns={preview.columns}
+        fields={form.fields}
+        check={check}
+        hasHeader={preview.hasHeader}
+        onHeader={(hasHeader) => ask({ hasHeader })}
+        onChoose={form.choose}
+      />
+      {!form.hasAddress ? (
+        <Alert tone={form.isErrorShown ? "danger" : "warning"} live={form.isErrorShown}>
+          {t("errors.noAddress")}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+interface ListSideProps {
+  form: Form;
+  list: ContactListView | null;
+  ownId: string;
+  mayMerge: boolean;
+}
+
+/** Where the people go, how they are treated, and what would become of the rows. */
+function ListSide({ form, list, ownId, mayMerge }: ListSideProps) {
+  const { preview, check } = form;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {list ? null : (
+        <TargetField
+          target={form.target}
+          ownId={ownId}
+          problem={form.isErrorShown ? form.problem : null}
+          onChange={form.setTarget}
+        />
+      )}
+      <KnownField known={form.known} mayMerge={mayMerge} onChange={form.setKnown} />
+      <CountryField
+        country={preview?.country ?? null}
+        assumed={check?.assumed ?? 0}
+        onChange={form.askCountry}
+      />
+      {form.isConsentAsked ? (
+        <ConsentField
+          consent={form.consent}
+          isErrorShown={form.isErrorShown}
+          onChange={form.setConsent}
+        />
+      ) : null}
+      {form.checkError ? (
+        <Alert tone="danger" live>
+          {form.checkError.message}
+        </Alert>
+      ) : (
+        <ImportOutlook check={check} isCounting={form.isCounting} />
+      )}
+    </div>
   );
 }

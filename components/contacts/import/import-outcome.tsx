@@ -1,17 +1,21 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { fileHref } from "#components/storage/save-file.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Download } from "#components/ui/file-icons.ts";
-import { maxRejects, rowFaults } from "#lib/contacts/import-fields.ts";
+import { maxRejects } from "#lib/contacts/import-fields.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
+import { countryName } from "#lib/countries.ts";
+import { ReasonRows } from "./reason-rows.tsx";
 
 /** What has come of an import: figures that add up to the rows of its file, and why rows were left out. */
 export function ImportOutcome({ ended }: { ended: ImportView }) {
   const t = useTranslations("contacts.import");
   const format = useFormatter();
+  const locale = useLocale();
   const { state, fault, imported, updated, duplicates, rejected, reasons, rejectedFileId } = ended;
+  const { leftOut, assumed, country } = ended;
   const figures = { imported, updated, duplicates, rejected };
   const isNothing = imported + updated === 0;
   return (
@@ -36,25 +40,7 @@ export function ImportOutcome({ ended }: { ended: ImportView }) {
       </dl>
       {rejected > 0 ? (
         <section className="flex flex-col gap-2 text-13">
-          <h3 className="font-medium">{t("why")}</h3>
-          <ul className="flex flex-col divide-y divide-border">
-            {rowFaults.map((name) => {
-              const reason = reasons[name];
-              if (!reason) return null;
-              return (
-                <li key={name} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-                  <span className="min-w-0 flex-1 basis-40">{t(`reason.${name}`)}</span>
-                  <span className="font-medium figures">{format.number(reason.count)}</span>
-                  <span className="text-12 figures text-muted">
-                    {t("row", { row: reason.row })}
-                  </span>
-                  <bdi className="max-w-40 truncate font-mono text-12 text-text-2">
-                    {reason.value || "—"}
-                  </bdi>
-                </li>
-              );
-            })}
-          </ul>
+          <ReasonRows title={t("why")} group="reason" reasons={reasons} />
           {rejectedFileId ? (
             <Button asChild>
               <a href={fileHref(rejectedFileId)} download="">
@@ -67,6 +53,14 @@ export function ImportOutcome({ ended }: { ended: ImportView }) {
             <p className="text-12 text-muted">{t("onlyFirst", { count: maxRejects })}</p>
           ) : null}
         </section>
+      ) : null}
+      {Object.keys(leftOut).length > 0 ? (
+        <ReasonRows title={t("leftOut.done")} group="leftOut" reasons={leftOut} />
+      ) : null}
+      {assumed > 0 && country ? (
+        <p className="text-12 text-muted">
+          {t("country.assumedOf", { count: assumed, country: countryName(country, locale) })}
+        </p>
       ) : null}
     </div>
   );

@@ -9,9 +9,11 @@ import { useShownRow } from "#components/notifications/shown-rows.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { Send } from "#components/ui/icons.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { ImportView } from "#lib/contacts/import.ts";
+import { startHref } from "#lib/sendings/send-start.ts";
 import { cancelImportAction } from "#server/contacts/actions.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { ImportRunning } from "./import-running.tsx";
@@ -21,11 +23,13 @@ interface ImportProgressProps {
   /** The list whose page this is: it need not be opened. */
   listId: string | null;
   mayStop: boolean;
+  /** The account whose lists the reader sends to; null for one who may not send. */
+  sender: string | null;
   onClose: () => void;
 }
 
 /** How far an import is, then what has come of it: closed or reloaded, it goes on. */
-export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressProps) {
+export function ImportProgress({ id, listId, mayStop, sender, onClose }: ImportProgressProps) {
   useShownRow(id);
   const t = useTranslations("contacts.import");
   const tActions = useTranslations("commons.actions");
@@ -70,10 +74,8 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
               {t("stop")}
             </Button>
           ) : null}
-          {data && !isRunning && data.ListId !== listId ? (
-            <ButtonLink href={`/contacts/${data.ListId}`} variant="primary" onClick={onClose}>
-              {t("openList")}
-            </ButtonLink>
+          {data && !isRunning ? (
+            <NextLinks ended={data} listId={listId} sender={sender} onLeave={onClose} />
           ) : null}
           <Button onClick={onClose}>{isRunning ? t("fold") : tActions("close")}</Button>
         </>
@@ -86,5 +88,31 @@ export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressP
       {data && isRunning ? <ImportRunning running={data} /> : null}
       {data && !isRunning ? <ImportOutcome ended={data} /> : null}
     </TitledDialog>
+  );
+}
+
+interface NextLinksProps extends Pick<ImportProgressProps, "listId" | "sender"> {
+  ended: ImportView;
+  onLeave: () => void;
+}
+
+/** What one does with the list next. */
+function NextLinks({ ended, listId, sender, onLeave }: NextLinksProps) {
+  const t = useTranslations("contacts.import");
+  const { ListId, OwnerId, listType } = ended;
+  return (
+    <>
+      {listType === "regular" && OwnerId === sender ? (
+        <ButtonLink href={startHref("list", ListId)} onClick={onLeave}>
+          <Send />
+          {t("sendTo")}
+        </ButtonLink>
+      ) : null}
+      {ListId === listId ? null : (
+        <ButtonLink href={`/contacts/${ListId}`} variant="primary" onClick={onLeave}>
+          {t("openList")}
+        </ButtonLink>
+      )}
+    </>
   );
 }

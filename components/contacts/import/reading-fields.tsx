@@ -11,6 +11,34 @@ interface ReadingFieldsProps {
   onChange: (reading: TextReading) => void;
 }
 
+interface SheetFieldProps {
+  sheet: string | null;
+  sheets: readonly string[];
+  onChange: (sheet: string) => void;
+}
+
+/** The sheet of a workbook that is read. */
+export function SheetField({ sheet, sheets, onChange }: SheetFieldProps) {
+  const t = useTranslations("contacts.import.reading");
+  return (
+    <Field label={t("sheet")}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={sheet ?? ""}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {sheets.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
 /** What was found out of how a text is written, to be put right where it reads wrong. */
 export function ReadingFields({ reading, onChange }: ReadingFieldsProps) {
   const t = useTranslations("contacts.import.reading");

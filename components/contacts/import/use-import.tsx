@@ -35,12 +35,13 @@ interface Import {
   ownId: string;
   mayCreate: boolean;
   mayUpdate: boolean;
+  maySend: boolean;
   /** Under way when the page was rendered; null where it isn't read with the page. */
   running?: readonly ImportView[] | null;
 }
 
 /** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
-export function useImport({ list, ownId, mayCreate, mayUpdate, running = null }: Import) {
+export function useImport({ list, ownId, mayCreate, mayUpdate, maySend, running = null }: Import) {
   const router = useRouter();
   const client = useQueryClient();
   const [{ import: shown }, setAddress] = useAddress(parts);
@@ -82,6 +83,7 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = null }:
           id={shown}
           listId={list?.id ?? null}
           mayStop={mayCreate}
+          sender={maySend ? ownId : null}
           onClose={() => show(null)}
         />
       ) : null}

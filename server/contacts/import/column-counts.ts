@@ -5,8 +5,9 @@ import { reasonsWith } from "./reasons.ts";
 const wordsShown = 3;
 const minWord = 3;
 const maxWord = 30;
-/** A word with a letter that single-byte encodings write differently. */
-const otherWord = /[\p{L}\p{M}'’-]*[^\u0000-\u007F\P{L}][\p{L}\p{M}'’-]*/u;
+const wordOf = /[\p{L}\p{M}'’-]+/gu;
+/** A letter that single-byte encodings write differently. */
+const otherLetter = /(?=\p{L})[^A-Za-z]/u;
 
 interface Fault {
   fault: RowFault;
@@ -48,7 +49,12 @@ export class ColumnCounts {
   }
 
   #look(cell: string): void {
-    const [word = ""] = otherWord.exec(cell.slice(0, 1000)) ?? [];
-    if (word.length >= minWord && word.length <= maxWord) this.#words.add(word);
+    const text = cell.slice(0, 1000);
+    if (!otherLetter.test(text)) return;
+    const words = text.match(wordOf) ?? [];
+    const shown = words.find(
+      (word) => word.length >= minWord && word.length <= maxWord && otherLetter.test(word),
+    );
+    if (shown !== undefined) this.#words.add(shown);
   }
 }

@@ -4,17 +4,22 @@ import { AppError } from "#lib/errors.ts";
 import type { Db } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
 
-/** An import with the name of its list: `i` joined to `contact_lists l`. */
-export type NamedImportRow = ContactImportRow & { list: string };
+/** An import with the name and type of its list: `i` joined to `contact_lists l`. */
+export type NamedImportRow = ContactImportRow & {
+  list: string;
+  listType: ImportView["listType"];
+};
 
-export const importColumns = (db: Db) => db`i.*, l.title as list`;
+export const importColumns = (db: Db) => db`i.*, l.title as list, l.type as list_type`;
 
 export function importViewOf(row: NamedImportRow): ImportView {
   const { imported, updated, duplicates, rejected } = row;
   return {
     id: row.id,
+    OwnerId: row.ownerId,
     ListId: row.listId,
     list: row.list,
+    listType: row.listType,
     title: row.title,
     state: row.state,
     progress: row.state === "completed" ? 1000 : row.progress,

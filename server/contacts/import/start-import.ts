@@ -36,7 +36,7 @@ export const startImport = permitted(
         values (${list.ownerId}, ${list.id}, ${file.id}, ${file.ownerId}, ${file.title},
           ${tx.json(howOf(input))}, ${by.kind === "user" ? by.userId : actor.userId},
           ${(by.kind === "user" && by.onBehalfOf) || null})
-        returning *, ${list.title} as list`;
+        returning *, ${list.title} as list, ${list.type} as list_type`;
       if (!row) throw new Error("An import was inserted and not returned");
       const { id, ownerId } = row;
       if (labels) await nameCustomFields(tx, actor, ownerId, labels);
@@ -54,14 +54,14 @@ function howOf(input: ImportInput): ImportHow {
   return { reading, sheet, hasHeader, headRow, columns, known, country, consent };
 }
 
-type List = Pick<ContactListRow, "id" | "ownerId" | "title">;
+type List = Pick<ContactListRow, "id" | "ownerId" | "title" | "type">;
 
 async function findList(tx: Tx, actor: Actor, { ListId, list }: ImportInput): Promise<List> {
   if (ListId) return { id: ListId, ...(await lockFillableList(tx, actor, ListId)) };
   if (!list) throw new Error("An import without a list was let through");
   const [row] = await tx<List[]>`
     insert into contact_lists (owner_id, title, type) values (${actor.userId}, ${list.title}, ${list.type})
-    returning id, owner_id, title`;
+    returning id, owner_id, title, type`;
   if (!row) throw new Error("A contact list was inserted and not returned");
   await record(tx, actor, { name: "contactLists.created", ownerId: row.ownerId, ids: [row.id] });
   return row;

@@ -60,7 +60,7 @@ export async function writeContacts(
     ownerId: list.ownerId,
     kind: list.type === "blacklist" ? "withdrawn" : "granted",
     source: "import",
-    origin: consentOrigin(row),
+    origin: list.type === "blacklist" ? row.title : consentOrigin(row),
     addresses: addresses.filter((one) => one !== null),
     by,
   });

@@ -47,6 +47,7 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
     ownId: viewer.ownId,
     mayCreate: viewer.mayCreate,
     mayUpdate: viewer.mayUpdate,
+    maySend: viewer.maySend,
   });
   return (
     <ListScreen

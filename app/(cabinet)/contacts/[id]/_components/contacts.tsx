@@ -56,6 +56,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
     ownId: viewer.ownId,
     mayCreate: viewer.mayCreate,
     mayUpdate: viewer.mayUpdate,
+    maySend: viewer.maySend,
     running: imports,
   });
   const changes = useRowChanges<ContactView>({
