@@ -46,6 +46,7 @@ describe("what an import would do", () => {
     ...Array.from({ length: 10_000 }, (_, at) => `+7901${String(at).padStart(7, "0")},,`),
     ",C@d.example,Вера",
     "8 900 000 00 03,,Верочка",
+    "+79000000001,,Анна",
     "+79000000002,p@b.example,Петя",
     ",p@b.example,Пётр",
     ",new@b.example,Яна",
