@@ -1,3 +1,5 @@
+import { modalLayer } from "./open-layers.ts";
+
 interface Prevented {
   target: EventTarget | null;
   preventDefault: () => void;
@@ -5,7 +7,8 @@ interface Prevented {
 
 /**
  * What all layers of Radix do alike, to be spread onto a `Content`: a press on a toast, which lies in
- * front, closes none, and neither does Escape that ends the composition of a character.
+ * front, closes none, and neither does Escape that ends the composition of a character, or that is meant for a
+ * dialog in front.
  *
  * @param onInteractOutside The layer's own handler of a press or a focus outside.
  */
@@ -13,7 +16,10 @@ export function dismissProps<Outside extends Prevented>(
   onInteractOutside?: (event: Outside) => void,
 ) {
   return {
-    onEscapeKeyDown: ignoreComposing,
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      ignoreComposing(event);
+      ignoreBehind(event);
+    },
     onInteractOutside: (event: Outside) => {
       ignoreToasts(event);
       onInteractOutside?.(event);
@@ -35,4 +41,11 @@ export function ignoreTrigger(event: Prevented, triggerId: string): void {
 /** Escape that ends the composition of a character closes nothing. */
 export function ignoreComposing(event: KeyboardEvent): void {
   if (event.isComposing) event.preventDefault();
+}
+
+/** Radix learns a moment late that another dialog has opened in front: until then Escape would close the one behind. */
+function ignoreBehind(event: KeyboardEvent): void {
+  const focused = document.activeElement?.closest(modalLayer);
+  const front = [...document.querySelectorAll(`${modalLayer}:not([data-state=closed])`)].at(-1);
+  if (focused && front && focused !== front) event.preventDefault();
 }

@@ -11,7 +11,9 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   // What is in front of a dialog, or asked by its field, closes by itself alone.
   await choosing.getByRole("button", { name: "Choose from your files" }).click();
   const picking = page.getByRole("dialog", { name: "Choose a file" });
-  await expect(picking).toBeVisible();
+  await expect
+    .poll(async () => picking.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
   await page.keyboard.press("Escape");
   await expect(picking).toBeHidden();
   await choosing.locator("input[type=file]").dispatchEvent("cancel", { bubbles: true });
