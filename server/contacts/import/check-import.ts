@@ -1,10 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import type { ImportCheck, ImportCheckInput } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { readWithin, TableError } from "#server/spreadsheets/service.ts";
+import { readWithin, TableError, type TableSource } from "#server/spreadsheets/service.ts";
 import { openStored } from "#server/storage/service.ts";
 import { getContactList } from "../contact-lists.ts";
+import { withCheckRoom } from "./check-room.ts";
 import { Chunk } from "./chunk.ts";
 import { ColumnCounts } from "./column-counts.ts";
 import { openRows } from "./open-rows.ts";
@@ -14,34 +16,46 @@ import { WouldBeWritten } from "./would-be-written.ts";
 /** A person waits for the counts: a larger file is looked at as far as these rows and milliseconds reach. */
 const maxRows = 200_000;
 const within = 5000;
+/** Rows that are read in some ten milliseconds. */
+const rowsInOneGo = 500;
 
 /**
  * Counts what an import would do, of the whole file where it isn't too large; writes nothing. Throws NotFound for a file
- * or list outside the actor's scope, Unprocessable for a file that is no table.
+ * or list outside the actor's scope, Unprocessable for a file that is no table, TooManyRequests.
  */
 export const checkImport = permitted(
   "contacts.create",
   async (actor, { fileId, ListId, ...how }: ImportCheckInput): Promise<ImportCheck> => {
     const file = await openStored(sql(), actor, fileId);
     if (ListId) await getContactList(actor, ListId);
-    const check = new Check(ListId ?? null, how.known, how.columns.length);
-    try {
-      const { rows, reading } = await openRows(readWithin(file, within), how);
-      for await (const row of rows) {
-        if (check.rows === maxRows) return await check.end(false);
-        check.chunk.add(row, reading, how.known);
-        check.columns.add(row.cells);
-        if (check.chunk.isFull) await check.flush();
-      }
-      return await check.end(true);
-    } catch (error) {
-      if (!(error instanceof TableError)) throw error;
-      // What came before is counted: the import would bring it in as well.
-      if (check.rows > 0) return check.end(false);
-      throw new AppError("Unprocessable", `contacts.import.fault.${error.fault}`);
-    }
+    return withCheckRoom(actor.userId, async () => checkFile(file, ListId ?? null, how));
   },
 );
+
+async function checkFile(
+  file: TableSource,
+  listId: string | null,
+  how: Omit<ImportCheckInput, "fileId" | "ListId">,
+): Promise<ImportCheck> {
+  const check = new Check(listId, how.known, how.columns.length);
+  try {
+    const { rows, reading } = await openRows(readWithin(file, within), how);
+    for await (const row of rows) {
+      if (check.rows === maxRows) return await check.end(false);
+      check.chunk.add(row, reading, how.known);
+      check.columns.add(row.cells);
+      if (check.chunk.isFull) await check.flush();
+      // Other requests of this process get their turn.
+      if (check.rows % rowsInOneGo === 0) await setImmediate();
+    }
+    return await check.end(true);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    // What came before is counted: the import would bring it in as well.
+    if (check.rows > 0) return check.end(false);
+    throw new AppError("Unprocessable", `contacts.import.fault.${error.fault}`);
+  }
+}
 
 /** The counts so far. */
 class Check {
