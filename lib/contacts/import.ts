@@ -167,6 +167,9 @@ export const importView = z
     leftOut: z.partialRecord(z.enum(leftOutKinds), reason).meta({
       description: "Values that could not be read, of people who came in without them",
     }),
+    emptied: z
+      .array(z.object({ field: z.enum(leftOutKinds), count: z.int(), example: z.string() }))
+      .meta({ description: "The same as a list, the most frequent first" }),
     country: z.string().nullable().meta({
       description: "ISO code of the country whose numbers were written without a calling code",
     }),
@@ -180,7 +183,7 @@ export const importView = z
 export type ImportView = z.infer<typeof importView>;
 
 /** The progress that browsers receive while an import runs. */
-export const importProgress = importView.omit({ reasons: true, leftOut: true });
+export const importProgress = importView.omit({ reasons: true, leftOut: true, emptied: true });
 
 /** What an import would do, and what the columns of its file hold. */
 export interface ImportCheck {

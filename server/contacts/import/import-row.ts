@@ -1,5 +1,6 @@
 import type { ContactImportRow } from "#drizzle/schema/contact-imports.ts";
-import { importProgress, type ImportView } from "#lib/contacts/import.ts";
+import { leftOutKinds } from "#lib/contacts/import-fields.ts";
+import { importProgress, type ImportView, type LeftOutReasons } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Db } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -31,12 +32,22 @@ export function importViewOf(row: NamedImportRow): ImportView {
     rejectedFileId: row.rejectedFileId,
     reasons: row.reasons,
     leftOut: row.leftOut,
+    emptied: emptiedOf(row.leftOut),
     country: row.how.country ?? null,
     assumed: row.assumed,
     fault: row.fault,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function emptiedOf(leftOut: LeftOutReasons): ImportView["emptied"] {
+  return leftOutKinds
+    .flatMap((field) => {
+      const reason = leftOut[field];
+      return reason ? [{ field, count: reason.count, example: reason.value }] : [];
+    })
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** The live event with the progress of an import. */

@@ -102,6 +102,7 @@ describe("a file becomes contacts", () => {
       address: { count: 1, row: 4, value: "" },
     });
     expect(ended.leftOut).toEqual({ date: { count: 1, row: 5, value: "31.02.1990" } });
+    expect(ended.emptied).toEqual([{ field: "date", count: 1, example: "31.02.1990" }]);
     const { body } = await read(ended.rejectedFileId ?? "");
     expect(body).toBe(
       "Row;Reason;phone;name;date\r\n3;Not a phone number;921-388;'=HYPERLINK(1);\r\n4;Neither phone nor email;;Никто;\r\n6;Not a phone number;921;Ещё;\r\n",
