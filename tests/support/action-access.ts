@@ -48,6 +48,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "changeContactsAction",
       "cancelChangeAction",
       "previewImportAction",
+      "checkImportAction",
       "startImportAction",
       "cancelImportAction",
       "countListAddressesAction",
