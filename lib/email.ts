@@ -6,14 +6,14 @@ const emailShape =
   /^[^\s@,;<>"\p{Cc}]{1,64}@[^\s@,;<>"[\]\\\p{Cc}]+\.[^\s@,;<>".[\]\\\p{Cc}]{2,}$/u;
 
 /**
- * The address in lower case, without invisible characters and `mailto:`; null if it is invalid: it needs an @, later
- * a dot and at least two characters.
+ * The address in lower case, without invisible characters, `mailto:` and the apostrophe that spreadsheets put in front,
+ * full-width letters as plain ones; null if it is invalid: it needs an @, later a dot and at least two characters.
  */
 export function normaliseEmail(input: string): string | null {
   if (input.length > 600) return null;
-  const email = visibleText(input)
+  const email = visibleText(input.normalize("NFKC"))
     .trim()
     .toLowerCase()
-    .replace(/^mailto:/, "");
+    .replace(/^['\u2018\u2019]?(?:mailto:)?/, "");
   return email.length <= 254 && emailShape.test(email) ? email : null;
 }

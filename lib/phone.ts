@@ -53,10 +53,21 @@ export function phoneWithCode(input: string): string | null {
   return hasCode ? phone : null;
 }
 
-/** The beginning of a number as numbers are stored: `8916` and `7 (916)` are `+7916`; null for what is no number. */
+/** The digits of a whole number with whatever is written round it (`barePhone`); null for what is no such number. */
+function wholeDigits(typed: string): string | null {
+  if (typed.length > 60) return null;
+  const digits = barePhone(typed).replaceAll(/[\s().+\-‐‑–—/]/g, "");
+  return /^\d{10,15}$/.test(digits) ? digits.replace(/^00/, "") : null;
+}
+
+/**
+ * The beginning of a number as numbers are stored: `8916` and `7 (916)` are `+7916`, and so is a whole number as people
+ * and programs write it; null for what is no number.
+ */
 export function phoneBeginning(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s()+-]/g, "");
-  if (!/^\d{3,15}$/.test(digits)) return null;
+  const bare = typed.replaceAll(/[\s()+-]/g, "");
+  const digits = /^\d{3,15}$/.test(bare) ? bare.replace(/^00(?=\d{9})/, "") : wholeDigits(typed);
+  if (digits === null) return null;
   return `+${digits.replace(/^8(?=\d{10}$|9)/, "7")}`;
 }
 

@@ -1,6 +1,7 @@
-const invisible = /\p{Cf}/gu;
-/** Blanks of Braille and Hangul, which count as letters or signs and show nothing. */
-const drawsNothing = /[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/** With variation selectors, joiners of letters and the blanks of Hangul. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** With the blank of Braille, which counts as a sign. */
+const drawsNothing = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * A text without characters that show nothing (soft hyphens, joiners, marks of writing direction), which copying

@@ -204,6 +204,8 @@ export interface ImportCheck {
   words: string[];
   /** How many cells each row has; null where rows differ. */
   width: number | null;
+  /** What the list is that they would go to; null for a new one. */
+  listType: (typeof contactListTypes)[number] | null;
 }
 
 export interface CheckedColumn {

@@ -59,7 +59,8 @@ function waysToMatch(search: string): Part[][] {
     const isFew = words.length > 0 && words.length <= maxWords;
     return [(isFew ? words : [search]).map(part)];
   }
-  const digits = search.replaceAll(/\D/g, "");
+  const typed = search.replaceAll(/[\s()+-]/g, "");
+  const digits = /^\d+$/.test(typed) ? typed : beginning.slice(1);
   const isPlain = search === digits || search === `+${digits}`;
   return [
     [part(digits)],

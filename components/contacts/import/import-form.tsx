@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -36,6 +36,15 @@ export function ImportForm({ file, title, list, ownId, onOther, onClose, ...of }
   const form = useImportForm({ file, list, ...of });
   const { preview, check, error, isFetching, asked } = form;
   const isCounted = check !== null && check.isWhole && !form.isCounting;
+  const count = isCounted ? check.imported + check.updated : null;
+  const body = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    form.submit();
+    // On phones a field that is missing lies far below the button.
+    requestAnimationFrame(() => {
+      body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    });
+  };
   return (
     <TitledDialog
       open
@@ -54,10 +63,10 @@ export function ImportForm({ file, title, list, ownId, onOther, onClose, ...of }
           <Button
             variant="primary"
             loading={form.running}
-            onClick={form.submit}
-            disabled={!preview || isFetching}
+            onClick={submit}
+            disabled={!preview || isFetching || (count === 0 && form.hasAddress)}
           >
-            {isCounted ? t("submitCount", { count: check.imported + check.updated }) : t("submit")}
+            {count === null ? t("submit") : t("submitCount", { count })}
           </Button>
         </>
       }
@@ -80,6 +89,7 @@ export function ImportForm({ file, title, list, ownId, onOther, onClose, ...of }
       ) : null}
       {preview ? (
         <div
+          ref={body}
           className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
           aria-busy={isFetching}
         >

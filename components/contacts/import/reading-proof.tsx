@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { CircleCheck } from "#components/ui/icons.ts";
+import { CircleCheck, Info } from "#components/ui/icons.ts";
 import type { ImportCheck } from "#lib/contacts/import.ts";
 import { isolated } from "#lib/text/isolated.ts";
 
@@ -18,6 +18,7 @@ export function ReadingProof({ check }: { check: ImportCheck }) {
         {t("columns.example", { row: unreadable.row, value: isolated(unreadable.value) })}
       </Alert>
     );
+  if (check.rows === 0) return null;
   const parts = [
     words.length > 0
       ? t("reading.proof", { words: format.list(words.map(isolated), { type: "unit" }) })
@@ -26,7 +27,11 @@ export function ReadingProof({ check }: { check: ImportCheck }) {
   ];
   return (
     <p className="flex items-start gap-2 text-12 text-text-2">
-      <CircleCheck className="mt-px size-4 shrink-0 text-success" />
+      {width === null ? (
+        <Info className="mt-px size-4 shrink-0 text-muted" />
+      ) : (
+        <CircleCheck className="mt-px size-4 shrink-0 text-success" />
+      )}
       <span className="min-w-0 break-words">{parts.filter(Boolean).join(" · ")}</span>
     </p>
   );

@@ -75,9 +75,9 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   });
   const hasAddress = fields.includes("phone") || fields.includes("email");
   const problem = list ? null : targetProblem(target);
-  const isConsentAsked = list
-    ? list.type === "regular"
-    : target.kind === "known" || target.type === "regular";
+  const knownType = checking.isPlaceholderData ? null : checking.data?.listType;
+  const targetType = target.kind === "known" ? (knownType ?? "regular") : target.type;
+  const isConsentAsked = (list?.type ?? targetType) === "regular";
   const ask = (next: Asked) => {
     setAsked({ ...asked, ...next });
     setEdited(new Map());

@@ -27,8 +27,11 @@ export const checkImport = permitted(
   "contacts.create",
   async (actor, { fileId, ListId, ...how }: ImportCheckInput): Promise<ImportCheck> => {
     const file = await openStored(sql(), actor, fileId);
-    if (ListId) await getContactList(actor, ListId);
-    return withCheckRoom(actor.userId, async () => checkFile(file, ListId ?? null, how));
+    const list = ListId ? await getContactList(actor, ListId) : null;
+    const counts = await withCheckRoom(actor.userId, async () =>
+      checkFile(file, list?.id ?? null, how),
+    );
+    return { ...counts, listType: list?.type ?? null };
   },
 );
 
@@ -36,7 +39,7 @@ async function checkFile(
   file: TableSource,
   listId: string | null,
   how: Omit<ImportCheckInput, "fileId" | "ListId">,
-): Promise<ImportCheck> {
+): Promise<Omit<ImportCheck, "listType">> {
   const check = new Check(listId, how.known, how.columns.length);
   try {
     const { rows, reading } = await openRows(readWithin(file, within), how);
@@ -92,7 +95,7 @@ class Check {
     };
   }
 
-  async end(isWhole: boolean): Promise<ImportCheck> {
+  async end(isWhole: boolean): Promise<Omit<ImportCheck, "listType">> {
     await this.flush();
     return { ...this.#result, isWhole, ...this.columns.result() };
   }
