@@ -35,12 +35,12 @@ test("too little money is a choice that rewrites what happens and the button", a
   await expect(page.getByText(/^−[\d\s]+,\d\d\s₽$/)).toHaveCount(0);
   const happens = page.getByRole("list", { name: "Что произойдёт" });
   await expect(sendButton(page)).toHaveText(/^Отправить ≈ 5 из 8/);
-  await expect(happens).toContainText("останутся на паузе");
+  await expect(happens).toContainText("подождут и уйдут сами");
 
   await page.getByRole("radio", { name: /^Отправить только 5/ }).check();
   await expect(sendButton(page)).toHaveText(/^Отправить 5 сообщений/);
   await expect(happens).toContainText("Ещё 3 получателя ничего не получат");
-  await expect(happens).not.toContainText("паузе");
+  await expect(happens).not.toContainText("подождут");
   const total = page.getByRole("row", { name: /^Всего/ }).getByRole("cell");
   await expect(total.first()).toHaveText("5");
 

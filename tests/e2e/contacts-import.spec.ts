@@ -49,7 +49,9 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(mapping.getByText("1 number without a country code")).toBeVisible();
   await importing.click();
   await expect(mapping.getByText("Choose how they agreed")).toBeVisible();
-  await mapping.getByLabel("How did they agree to messages?").selectOption("site");
+  const consent = mapping.getByLabel("How did they agree to messages?");
+  await expect(consent).toBeFocused();
+  await consent.selectOption("site");
   await importing.dblclick();
 
   const ended = page.getByRole("dialog", { name: "Import finished" });
