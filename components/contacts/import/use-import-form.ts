@@ -32,6 +32,11 @@ interface ImportFormOf {
   onStarted: (started: ImportView) => void;
 }
 
+/** A list whose type isn't known yet is taken for one that messages go to. */
+function typeOf(target: Target, known: ContactListView["type"] | null | undefined) {
+  return target.kind === "known" ? (known ?? "regular") : target.type;
+}
+
 /** What is chosen for an import, what the file holds, and what would become of its rows. */
 export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf) {
   const tConsent = useTranslations("contacts.import.consent");
@@ -76,8 +81,7 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   const hasAddress = fields.includes("phone") || fields.includes("email");
   const problem = list ? null : targetProblem(target);
   const knownType = checking.isPlaceholderData ? null : checking.data?.listType;
-  const targetType = target.kind === "known" ? (knownType ?? "regular") : target.type;
-  const isConsentAsked = (list?.type ?? targetType) === "regular";
+  const isConsentAsked = (list?.type ?? typeOf(target, knownType)) === "regular";
   const ask = (next: Asked) => {
     setAsked({ ...asked, ...next });
     setEdited(new Map());
