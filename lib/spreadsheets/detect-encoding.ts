@@ -33,7 +33,10 @@ function detectWide(head: Uint8Array): "utf16le" | "utf16be" | null {
   return even > enough && odd === 0 ? "utf16be" : null;
 }
 
-/** A file that is truncated, or has a few broken bytes, still counts as UTF-8. */
+/**
+ * A file that is truncated, or has some broken bytes, still counts as UTF-8: in texts of other encodings sequences that
+ * are valid by chance are the fewer ones.
+ */
 function isUtf8(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head, { stream: true });
   // The sign of a broken character may itself be in the file.
@@ -43,7 +46,7 @@ function isUtf8(head: Uint8Array): boolean {
     if (character === "\uFFFD") broken += 1;
     else if (character > "\u007F") wide += 1;
   }
-  return broken * 20 <= wide;
+  return broken * 2 <= wide;
 }
 
 /** How often the three bytes of U+FFFD occur. */

@@ -27,11 +27,13 @@ export function detectReading(head: Uint8Array, given: Partial<TextReading> = {}
   const said = delimiters.find((one) => saidDelimiter.exec(text)?.[1] === one);
   const known = given.delimiter ?? said;
   let best = { delimiter: known ?? delimiters[0], quote: given.quote ?? quotes[0] };
-  let most = -1;
+  let most: Fit = { score: -1, spansLines: false };
   for (const delimiter of known ? [known] : delimiters)
     for (const quote of given.quote === undefined ? quotesIn(text, delimiter) : [given.quote]) {
-      const score = scoreOf(text, { delimiter, quote });
-      if (score > most) [best, most] = [{ delimiter, quote }, score];
+      const fit = fitOf(text, { delimiter, quote });
+      const isOther = best.delimiter !== delimiter;
+      if (isOther ? fit.score > most.score : isBetter(fit, most))
+        [best, most] = [{ delimiter, quote }, fit];
     }
   return { encoding, ...best };
 }
@@ -43,17 +45,34 @@ function quotesIn(text: string, delimiter: string): Quote[] {
   return single > double ? ["'", '"', ""] : ['"', ""];
 }
 
+interface Fit {
+  score: number;
+  /** Whether some cell has several lines. */
+  spansLines: boolean;
+}
+
+/**
+ * Of two readings with one delimiter that fit alike, one that takes no lines together: a quote that was opened and never closed would
+ * hide the people between it and the next quote.
+ */
+function isBetter(fit: Fit, best: Fit): boolean {
+  const isAlike = fit.score === best.score && fit.score > 0;
+  return fit.score > best.score || (isAlike && best.spansLines && !fit.spansLines);
+}
+
 /** How much of the text falls into rows of as many cells, and of how many. */
-function scoreOf(text: string, reading: Omit<TextReading, "encoding">): number {
+function fitOf(text: string, reading: Omit<TextReading, "encoding">): Fit {
   let rows: string[][];
   try {
     rows = parse(text, { ...parseOptions(reading), to: maxLines });
   } catch {
-    return -1;
+    return { score: -1, spansLines: false };
   }
+  const spansLines = rows.some((row) => row.some((cell) => /[\r\n]/.test(cell)));
   const widths = rows.filter((row) => row.some((cell) => cell !== "")).map((row) => row.length);
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const [[width, count] = [0, 0]] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return width < 2 ? 0 : (count / widths.length) ** 2 * Math.min(width, 30);
+  const score = width < 2 ? 0 : (count / widths.length) ** 2 * Math.min(width, 30);
+  return { score, spansLines };
 }

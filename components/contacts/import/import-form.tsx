@@ -167,13 +167,15 @@ function ListSide({ form, list, ownId, mayMerge }: ListSideProps) {
           onChange={form.setConsent}
         />
       ) : null}
-      {form.checkError ? (
-        <Alert tone="danger" live>
-          {form.checkError.message}
-        </Alert>
-      ) : (
-        <ImportOutlook check={check} isCounting={form.isCounting} />
-      )}
+      <div className="lg:order-first">
+        {form.checkError ? (
+          <Alert tone="danger" live>
+            {form.checkError.message}
+          </Alert>
+        ) : (
+          <ImportOutlook check={check} isCounting={form.isCounting} />
+        )}
+      </div>
     </div>
   );
 }

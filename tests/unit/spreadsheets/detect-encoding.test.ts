@@ -52,6 +52,14 @@ describe("the letters of a text are known by its bytes", () => {
       );
   });
 
+  it("as UTF-8 though a row of another encoding is among few", () => {
+    const bytes = Buffer.concat([
+      encodeAs("phone;name\n+79000000001;José\n+79000000002;Мария\n+79000000003;", "utf8"),
+      Buffer.from([0xff, 0xfe, 0xe9, 0x0a]),
+    ]);
+    expect(detectEncoding(bytes)).toBe("utf8");
+  });
+
   it("as UTF-8 though it is cut within a letter, or a byte of it is broken", () => {
     const bytes = encodeAs(russian.repeat(3), "utf8");
     const cut = bytes.subarray(0, bytes.indexOf(Buffer.from("Щ")) + 1);

@@ -17,6 +17,8 @@ it.each([
   ["line ends of Windows", "phone,name\r\n1,Ann\r\n2,Bob\r\n", ",", '"'],
   ["line ends of old Macintoshes", "phone,name\r1,Ann\r2,Bob\r", ",", '"'],
   ["a line for Excel", "sep=|\nphone|name\n+79000000001|a;b;c\n", "|", '"'],
+  ["a quote that meets another cell's", 'phone;name\n1;"Ann\n2;Bob\n3;"Eve"\n', ";", ""],
+  ["cells of several lines", 'phone;name\n1;"Ann\nLee"\n2;"Bob\nRay"\n', ";", '"'],
   ["a quote that never ends", 'phone;name\n1;"Ann\n2;Bob\n3;Eve\n', ";", ""],
 ])("a table with %s", (_, text, delimiter, quote) => {
   expect(read(text)).toEqual([delimiter, quote]);
