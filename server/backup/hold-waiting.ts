@@ -16,14 +16,15 @@ const reason = "restored";
 const away = "1000 years";
 
 /**
- * Holds everything that would send: the original has sent what was waiting when the backup was made. Bulk sends are paused,
+ * Holds everything that would send: the original has sent what was waiting when the backup was made. Bulk sends are paused
+ * (those that wait for money too, since they would go on by themselves),
  * single messages set aside, and so are the fallbacks of single messages. Claims that their worker may have handed over
  * aren't touched: they become in doubt (docs/decisions/0004).
  */
 export async function holdWaiting(tx: Tx): Promise<Held> {
   const tasks = await tx`
     update tasks set state = 'paused', reason = ${reason}, changed_by = null, changed_at = now(), updated_at = now()
-    where state in ('scheduled', 'running')`;
+    where state in ('scheduled', 'running') or (state = 'paused' and reason = 'funds')`;
   const messages = await tx`
     update sendings set status = 'paused', worker_id = null, claimed_at = null, updated_at = now()
     where group_id is null and (status = 'pending'

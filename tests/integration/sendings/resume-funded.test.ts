@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
+import { holdWaiting } from "#server/backup/hold-waiting.ts";
 import { sql } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { setUserSetting } from "#server/settings/service.ts";
@@ -126,3 +128,11 @@ test("a person's press at the same time resumes it once", async () => {
   const events = await sql()`select from events where owner_id = ${actor.userId} and name = 'tasks.state'`;
   expect(events).toHaveLength(1);
 }); // prettier-ignore
+
+test("a restored copy leaves it paused: the original may have sent the rest", async () => {
+  const actor = await account(100);
+  const id = await pausedTask(actor);
+  await transaction(holdWaiting);
+  await resumeFunded();
+  expect(await getTask(actor, id)).toMatchObject({ state: "paused", reason: "restored" });
+});
