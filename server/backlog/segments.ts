@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isId, newId, timeOfId } from "#server/db/ids.ts";
+import { syncFolder } from "#server/sync-folder.ts";
 
 /** One file of the backlog. It is written once and never changed. */
 export interface Segment {
@@ -76,15 +77,6 @@ export async function removeSegment(folder: string, name: string): Promise<void>
 /** Keeps a file out of the way, so that a person can look at it. */
 export async function setAside(folder: string, name: string): Promise<void> {
   await rename(path.join(folder, name), path.join(folder, name + failed));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, "r");
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { syncFolder } from "#server/sync-folder.ts";
 
 export interface Written {
   bytes: number;
@@ -69,13 +70,4 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolder(from);
   await rename(from, to);
   await syncFolder(path.dirname(to));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, "r");
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { env } from "#lib/env.ts";
 import { isId } from "#server/db/ids.ts";
+import { syncFolder } from "#server/sync-folder.ts";
 import type { Store } from "./store-shape.ts";
 
 /** Bytes that are read ahead. */
@@ -63,16 +64,6 @@ export function diskStore(): Store {
       }
     },
   };
-}
-
-/** A name is on the disk once its folder is. */
-async function syncFolder(folderPath: string): Promise<void> {
-  const opened = await open(folderPath, "r");
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }
 
 function isMissing(error: unknown): boolean {
