@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { createBatcher } from "#server/db/batcher.ts";
-import { isDiskFull, isUnavailable } from "#server/db/database-error.ts";
-import { NoAnswer, within } from "#server/db/within.ts";
+import { isDiskFull } from "#server/db/database-error.ts";
+import { isAway, within } from "#server/db/within.ts";
 import { log } from "#server/log.ts";
 import { backlog as counted, backlogItems } from "#server/metrics/product-metrics.ts";
 import {
@@ -212,8 +212,4 @@ function refusal(items: number): AppError {
   return new AppError("Unavailable", "commons.errors.unavailable", {
     headers: { "Retry-After": "5" },
   });
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof NoAnswer || isUnavailable(error);
 }

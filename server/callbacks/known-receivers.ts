@@ -1,8 +1,7 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { sql } from "#server/db/client.ts";
-import { isUnavailable } from "#server/db/database-error.ts";
-import { NoAnswer, within } from "#server/db/within.ts";
+import { isAway, within } from "#server/db/within.ts";
 import { callbackBacklog } from "./store.ts";
 
 type Known = Pick<ProviderRow, "id" | "kind" | "config">;
@@ -46,8 +45,7 @@ export async function findReceiver(providerId: string): Promise<BoundReceiver | 
     (holder.cabinetReceivers ??= new Map()).set(providerId, row);
     return receiverOf(row.kind, row.config);
   } catch (error) {
-    const isAway = error instanceof NoAnswer || isUnavailable(error);
-    if (isAway && known) return receiverOf(known.kind, known.config);
+    if (isAway(error) && known) return receiverOf(known.kind, known.config);
     throw error;
   }
 }

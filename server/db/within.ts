@@ -1,6 +1,13 @@
+import { isUnavailable } from "./database-error.ts";
+
 /** Nothing came of a promise in time. What it stands for may still happen. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
+}
+
+/** Whether the database can't be reached, or gave no answer in time. */
+export function isAway(error: unknown): boolean {
+  return error instanceof NoAnswer || isUnavailable(error);
 }
 
 /** Waits for a promise for `ms` milliseconds at most. Throws `NoAnswer` after that, or what the promise threw. */
