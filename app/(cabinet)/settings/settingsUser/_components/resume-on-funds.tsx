@@ -21,6 +21,8 @@ export function ResumeOnFunds({ accountId, isOn, maySave }: ResumeOnFundsProps) 
   const attempt = useAttempt();
   const hintId = useId();
   const choose = async (wanted: boolean) => {
+    // Switched off meanwhile, the box would lose the focus.
+    if (isBusy) return;
     setShown(wanted);
     setBusy(true);
     const answer = await attempt(async () => setResumeOnFundsAction({ accountId, value: wanted }));
@@ -34,7 +36,7 @@ export function ResumeOnFunds({ accountId, isOn, maySave }: ResumeOnFundsProps) 
       <Checkbox
         label={t("resume")}
         checked={shown}
-        disabled={!maySave || isBusy}
+        disabled={!maySave}
         aria-describedby={hintId}
         onChange={(event) => void choose(event.target.checked)}
       />
