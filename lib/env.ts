@@ -161,6 +161,12 @@ export const envSchema = z.object({
   EVENTS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(3)
     .describe("Whole months of events (who did what) kept likewise"),
+  WEBHOOKS_KEPT_MONTHS: wholeNumber(1, 1200)
+    .default(1)
+    .describe("Whole months of deliveries of webhooks kept likewise"),
+  WEBHOOK_ALLOW_PRIVATE: optional(z.union([z.literal("loopback"), flag])).describe(
+    "1 lets webhooks call this machine and private networks, loopback only this machine; unset = only the internet, and this machine too with the demonstration of the embedded database",
+  ),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
   FEATURE_BLOG: optional(flag).describe("Blog links, where BLOG_URL is set"),

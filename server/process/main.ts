@@ -65,6 +65,12 @@ async function checkDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promis
     throw new StartError("DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.");
 }
 
+/** What the embedded demonstration offers to people who try the product out on their own machine. */
+function openForTrying(env: Env, childEnv: NodeJS.ProcessEnv): void {
+  if (isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
+  childEnv.WEBHOOK_ALLOW_PRIVATE ||= "loopback";
+}
+
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   assertPatchedDriver();
@@ -88,7 +94,7 @@ async function start(): Promise<void> {
   };
   childEnv.NODE_COMPILE_CACHE ??= compileCache(env.DATA_DIR) ?? undefined;
   const isDemonstration = env.DEMO ?? embedded;
-  if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
+  if (embedded && isDemonstration) openForTrying(env, childEnv);
   Object.assign(process.env, childEnv);
   await assertSealingKey(childEnv.SECRETS_KEY ?? "");
   if (isDemonstration) {
