@@ -23,6 +23,8 @@ export interface ListDefinition {
   apiFilters?: Readonly<Record<string, FilterKind>>;
   /** Columns that rows can be ordered by, in addition to `createdAt`, which every list has. */
   sorts?: Readonly<Record<string, SortKind>>;
+  /** Whether the HTTP API also finds rows by when they were changed (`updatedAt[$gt]`). */
+  updates?: boolean;
   /** Rows are ordered newest first by default. */
   defaultOrder?: ListOrder;
   /** Values that `$scope` takes in addition to `full`; a list that declares none ignores the parameter. */

@@ -14,6 +14,8 @@ export interface ListParameters {
   scope: string[];
   /** Rows made at `from` or later and before `to`. */
   createdAt: { from: Date | null; to: Date | null };
+  /** Rows changed at `from` or later and before `to`, of lists with `updates`. */
+  updatedAt?: { from: Date | null; to: Date | null };
   /** The id of the last row of the previous page. */
   after: string | null;
   /**

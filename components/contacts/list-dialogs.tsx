@@ -114,7 +114,10 @@ function RemoveList({ list: { id, title, type, ...list }, ...closing }: ListProp
         { id: "campaigns", icon: Ban, text: t("campaigns") },
         { id: "stays", icon: Check, text: t("stays") },
       ]}
-      blocked={{ is: (facts?.excluding ?? 0) > 0, text: t("blocked") }}
+      blocked={{
+        is: (facts?.excluding ?? 0) + (facts?.awaiting ?? 0) > 0,
+        text: t((facts?.excluding ?? 0) > 0 ? "blocked" : "awaited"),
+      }}
       instead={t(`instead.${type}`)}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}

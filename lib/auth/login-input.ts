@@ -14,6 +14,8 @@ export const loginInput = z.object({
     .max(200, "users.errors.password.long"),
   /** A code of the authenticator or a recovery code, if the account needs one. */
   code: code.optional(),
+  /** Programs of old name a kind of sign-in, which changes nothing. */
+  type: z.unknown().optional(),
 });
 
 /** What comes before a second step. */

@@ -6,6 +6,6 @@ export const companiesList = {
   resource: "companies",
   filters: { isActive: "boolean", OwnerId: "id" },
   apiFilters: { vat: "boolean", documentTypes, CustomerId: "id" },
-  scopes: ["documentTypes"],
+  scopes: ["documentTypes", "global"],
   pageSizes: [20, 40, 80],
 } as const satisfies ListDefinition;

@@ -39,6 +39,8 @@ export interface ListUse {
   size: number;
   /** Unfinished sends to this list, which would no longer reach its contacts if it were removed. */
   sending: number;
+  /** Those of them that wait, for their time or to be resumed: while there is one, the list stays. */
+  awaiting: number;
   /** Sends that leave its people out: while there is one, the list stays. */
   excluding: number;
   /** Files that are being read into it. */

@@ -28,7 +28,8 @@ function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S>
   return Object.fromEntries(customFields.map((name) => [name, schema])) as Record<CustomField, S>;
 }
 
-const fields = z
+/** The values of a contact by their names. */
+export const contactFields = z
   .object({
     phone: readBy(
       (text) => readTypedPhone(text, readingCountry()),
@@ -46,14 +47,19 @@ const fields = z
   })
   .extend(forCustomFields(optionalText));
 
-function demandAddress({ phone, email }: z.infer<typeof fields>, context: z.RefinementCtx): void {
+/** A contact has a phone or an e-mail address. */
+export function demandAddress(
+  { phone, email }: Pick<z.infer<typeof contactFields>, "phone" | "email">,
+  context: z.RefinementCtx,
+): void {
   if (phone !== null || email !== null) return;
   const code = "custom";
   context.addIssue({ code, message: "contacts.errors.phone.required", path: ["phone"] });
   context.addIssue({ code, message: "contacts.errors.email.required", path: ["email"] });
 }
 
-function gatherCustom(contact: z.infer<typeof fields>) {
+/** The same values with the custom fields together. */
+export function gatherCustom(contact: z.infer<typeof contactFields>) {
   const { phone, email, firstName, lastName, middleName, date, gender, ...rest } = contact;
   const custom: CustomFields = {};
   for (const name of customFields) if (rest[name] !== null) custom[name] = rest[name];
@@ -64,20 +70,9 @@ function gatherCustom(contact: z.infer<typeof fields>) {
  * The values of a contact from a program or a form: a phone or an e-mail address, each valid if given. `custom`
  * collects the custom fields that are not empty.
  */
-export const updateContactInput = fields.superRefine(demandAddress).transform(gatherCustom);
+export const updateContactInput = contactFields.superRefine(demandAddress).transform(gatherCustom);
 
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
-
-/** A new contact: the same, and the list it goes into. */
-export const contactInput = fields
-  .extend({ ListId: rowId({ error: "contacts.errors.list" }) })
-  .superRefine(demandAddress)
-  .transform(({ ListId, ...contact }) => ({
-    ListId: ListId.toLowerCase(),
-    ...gatherCustom(contact),
-  }));
-
-export type ContactInput = z.infer<typeof contactInput>;
 
 const nullableText = z.string().nullable();
 

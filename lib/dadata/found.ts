@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { addressPart, legalPart, managerPart } from "#lib/requisites/parts.ts";
+import { addressPart, legalFields, managerPart } from "#lib/requisites/parts.ts";
 
 /** State of a company. Closing and closed companies are marked, so that they aren't chosen by mistake. */
 export const partyStates = ["active", "closing", "closed"] as const;
 
-const { businessType, name, opf } = legalPart.shape;
+const { businessType, name, opf } = legalFields.shape;
 
 /** A company or a sole proprietor as the registry has it. */
 const foundParty = z.object({

@@ -79,9 +79,16 @@ export const managerPart = z
   .object({ fullName: loose(200), post: loose(200) })
   .default({ fullName: "", post: "" });
 
+type BusinessType = (typeof businessTypes)[number];
+
+/** Forms always have it; programs may leave it to `withBusinessType`. */
+const businessType = z.enum(businessTypes).default("legal").meta({
+  description: "By the length of the INN where not given: 10 digits are a company's",
+}) as unknown as z.ZodType<BusinessType, BusinessType>;
+
 /** 9 digits · 8 or 10 digits: КПП and ОКПО may be missing. */
-export const legalPart = z.object({
-  businessType: z.enum(businessTypes),
+export const legalFields = z.object({
+  businessType,
   name: line(300).meta({ description: "Without its form and quotation marks: `Северный чай`" }),
   opf: loose(120).meta({ description: "Form of organisation for short: `ООО`" }),
   inn: neededDigits(/^(?:\d{10}|\d{12})?$/, "requisites.errors.inn"),
@@ -89,6 +96,23 @@ export const legalPart = z.object({
   kpp: digits(/^(?:\d{4}[\dA-Z]{2}\d{3})?$/, "requisites.errors.kpp").default(""),
   okpo: digits(/^(?:\d{8}|\d{10})?$/, "requisites.errors.okpo").default(""),
 });
+
+export const legalPart = prepared(withBusinessType, legalFields);
+
+/** zod types a prepared input as unknown, so the type is restored. */
+function prepared<S extends z.ZodType>(prepare: (given: unknown) => unknown, schema: S): S {
+  return z.preprocess(prepare, schema) as unknown as S;
+}
+
+/** An INN of twelve digits is a person's: of a sole proprietor where anything says that it is a business. */
+function withBusinessType(given: unknown): unknown {
+  if (typeof given !== "object" || given === null) return given;
+  const { businessType: said, inn, opf, ogrn }: Record<string, unknown> = { ...given };
+  if (said !== undefined && said !== null && said !== "") return given;
+  const isPerson = typeof inn === "string" && inn.replaceAll(/\D/g, "").length === 12;
+  const person = opf || ogrn ? "entrepreneur" : "individual";
+  return { ...given, businessType: isPerson ? person : "legal" };
+}
 
 export const bankPart = z.object({
   name: line(300),
@@ -98,7 +122,10 @@ export const bankPart = z.object({
 });
 
 export const taxPart = z.object({
-  system: z.enum(taxSystems).default("osn"),
+  system: prepared(
+    (given) => (given === "osno" ? "osn" : given),
+    z.enum(taxSystems).default("osn"),
+  ),
   vat: z.boolean().default(false).meta({ description: "Pays VAT" }),
 });
 

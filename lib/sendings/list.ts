@@ -17,6 +17,8 @@ export const sendingsList = {
     groupId: "id",
     OwnerId: "id",
   },
+  sorts: { updatedAt: "time" },
+  updates: true,
   apiFilters: { chainId: "id", "meta.user.id": "id" },
   scopes: ["payload", "Owner", "Chains"],
   machine: true,

@@ -9,7 +9,7 @@ import { tts } from "./tts.ts";
 const lineBreak = /[\r\n]/;
 
 const text = z
-  .string({ error: "sendings.errors.payload.text" })
+  .string({ error: "commons.errors.field.text" })
   .max(maxTextLength, { error: "sendings.errors.payload.textLength" })
   .nullish()
   .transform((value) => value ?? "");
@@ -23,7 +23,7 @@ const subject = z
   .transform((value) => value ?? "");
 
 const html = z
-  .string({ error: "sendings.errors.payload.html" })
+  .string({ error: "commons.errors.field.text" })
   .max(maxHtmlLength, { error: "sendings.errors.payload.html" })
   .nullish()
   .transform((value) => value ?? "");

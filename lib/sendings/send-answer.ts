@@ -15,6 +15,10 @@ export const singleAnswer = z
     error: z.string().nullable(),
     price: z.number(),
     delay: z.iso.datetime().optional(),
+    heldUntil: z.iso.datetime().nullable().meta({
+      description:
+        "When the recipient's hours begin, for which it is held; null for one that isn't held",
+    }),
   })
   .meta({ id: "SendingAccepted" });
 

@@ -34,13 +34,20 @@ export const sendingView = z
       description: "With $scope=Chains: where fallbacks followed it, all of its chain",
     }),
     delay: moment.nullable(),
+    heldUntil: moment.nullable().meta({
+      description:
+        "When the recipient's hours begin, for which it is held; null for one that isn't held",
+    }),
     until: moment.nullable(),
     meta: z.object({
       user: z.object({ id: rowId() }).meta({ description: "Who made it" }),
       billing: z.number(),
       billings: z.array(rowId()),
       stats: z.object({
-        segments: z.int(),
+        segments: z
+          .int()
+          .nullable()
+          .meta({ description: "Null on channels whose messages have no segments" }),
         characters: z.int(),
         encoding: z.enum(["gsm", "unicode"]),
       }),

@@ -53,6 +53,9 @@ const known: Readonly<Record<string, z.ZodType>> = {
 /** What will be read and isn't yet, or not by such a key: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];
 
+/** What is no setting though it looks like one: an account's currency stays that of its money. */
+const refused: Readonly<Record<string, string>> = { currency: "settings.errors.accountCurrency" };
+
 /** Throws BadRequest for a value that the key doesn't take. */
 export function checkSetting(key: string, value: unknown): void {
   const fields = problemsOf(key, value);
@@ -60,6 +63,8 @@ export function checkSetting(key: string, value: unknown): void {
 }
 
 function problemsOf(key: string, value: unknown): FieldError[] {
+  const refusal = Object.hasOwn(refused, key) ? refused[key] : undefined;
+  if (refusal) return [{ path: ["value"], key: refusal }];
   // A key may be spelt as what every object has, such as `constructor`.
   const schema = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!schema) {

@@ -45,4 +45,15 @@ export const telemetryView = z
   })
   .meta({ id: "TelemetryEvent" });
 
+/** A sign-in as a program tells of it after it has got its token. */
+export const telemetryInput = z.object({
+  action: z.enum(["login"]).default("login"),
+  userAgent: z.string().max(1000).nullish(),
+  url: z.string().max(2000).nullish(),
+  country: z.string().trim().max(100).nullish().meta({ description: "ISO 3166 code" }),
+  city: z.string().trim().max(100).nullish(),
+});
+
+export type TelemetryInput = z.output<typeof telemetryInput>;
+
 export type TelemetryView = z.infer<typeof telemetryView>;

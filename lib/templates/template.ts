@@ -22,10 +22,10 @@ export interface TemplateRecipients {
 
 export type TemplateInput = Message & {
   title: string;
-  /** Null where recipients are chosen each time. */
-  recipient: TemplateRecipients | null;
-  /** Null if none are given: an existing template then keeps its own. */
-  fallbacks: Fallback[] | null;
+  /** Null where recipients are chosen each time; undefined if left out: an existing template then keeps its own. */
+  recipient: TemplateRecipients | null | undefined;
+  /** Null if none are given; left out, as with recipients. */
+  fallbacks: Fallback[] | null | undefined;
 };
 
 /** What makes a template: its title and what a send has, but no schedule. */
@@ -42,7 +42,7 @@ export const templateInput = z
       context.addIssue({ code: "custom", message: key, path });
     for (const { key, path } of findMessageProblems(wire.type, wire.payload))
       refuse(key, ["payload", ...path]);
-    const recipient = wire.recipient ? recipientsOf(wire.recipient) : null;
+    const recipient = wire.recipient ? recipientsOf(wire.recipient) : wire.recipient;
     if (recipient === "rejected") refuse("sendings.errors.recipient.invalid", ["recipient"]);
     if (recipient === "tooMany") refuse("templates.errors.recipients", ["recipient"]);
     return {
@@ -50,7 +50,7 @@ export const templateInput = z
       type: wire.type,
       payload: payloadOf(wire.type, wire.payload),
       recipient: typeof recipient === "string" ? null : recipient,
-      fallbacks: wire.fallbacks === null ? null : fallbacksOf(wire.fallbacks, refuse),
+      fallbacks: wire.fallbacks ? fallbacksOf(wire.fallbacks, refuse) : wire.fallbacks,
     } as TemplateInput;
   });
 

@@ -3,9 +3,10 @@
 import * as z from "zod";
 import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
-import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
+import { updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { importCheckInput, importInput, importPreviewInput } from "#lib/contacts/import.ts";
+import { contactInput } from "#lib/contacts/new-contact.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import {

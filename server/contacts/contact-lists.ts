@@ -8,7 +8,7 @@ import type { Tx } from "#server/db/client.ts";
 import { insertedId } from "#server/db/inserted-id.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { isExclusionAwaited } from "#server/tasks/service.ts";
+import { countListTasks } from "#server/tasks/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
@@ -63,14 +63,15 @@ export const updateContactList = changeVerb("contacts.update", lists, {
 
 /**
  * Removes a list with all its contacts and answers it as it was. A running send that uses it continues without
- * them. Throws Conflict while a send excludes its contacts, because they would be sent to. Throws NotFound
- * outside the scope that the actor may remove from.
+ * them. Throws Conflict while a send waits to draw on it, or excludes its contacts, because they would be sent to.
+ * Throws NotFound outside the scope that the actor may remove from.
  */
 export const removeContactList = removeVerb("contacts.remove", lists, {
   remove: async (tx, { id }) => {
     // Asked with the list locked: a task made until then is seen, and none can be made with it any more.
-    if (await isExclusionAwaited(tx, id))
-      throw new AppError("Conflict", "contacts.errors.listExcluded");
+    const { awaiting, excluding } = await countListTasks(tx, id);
+    if (excluding > 0) throw new AppError("Conflict", "contacts.errors.listExcluded");
+    if (awaiting > 0) throw new AppError("Conflict", "contacts.errors.listAwaited");
     await tx`delete from contact_lists where id = ${id}`;
   },
   event: () => ({ name: "contactLists.removed" }),

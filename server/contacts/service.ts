@@ -1,4 +1,5 @@
-export { createContact, removeContact, updateContact } from "./change-contacts.ts";
+export { removeContact, updateContact } from "./change-contacts.ts";
+export { createContact } from "./create-contact.ts";
 export { cancelChange, changeContacts, changeNextContacts, listChanges } from "./bulk.ts";
 export { exportContacts } from "./export-list.ts";
 export { importFile } from "./import/import-file.ts";

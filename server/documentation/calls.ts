@@ -4,7 +4,8 @@ export interface SampleCall {
   /** The path is below `/api`. */
   path: string;
   body?: object;
-  idempotencyKey?: string;
+  /** It takes an `Idempotency-Key`, which the samples make anew at each run. */
+  isIdempotent?: boolean;
 }
 
 const id = "0193f2c8-5d10-7c3e-9a41-0be6d1f27b41";
@@ -14,7 +15,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   send: {
     method: "POST",
     path: "/sendings",
-    idempotencyKey: "order-20418",
+    isIdempotent: true,
     body: {
       type: "sms",
       payload: { sender: "Cabinet", text: "Your code is #NNNN" },
@@ -24,7 +25,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   bulk: {
     method: "POST",
     path: "/sendings",
-    idempotencyKey: "spring-sale-1",
+    isIdempotent: true,
     body: {
       type: "sms",
       payload: { sender: "Cabinet", text: "$firstName, spring sale until Sunday" },

@@ -19,22 +19,22 @@ export function sampleBlocks(call: SampleCall, site: string): string {
 }
 
 const samples: Record<CodeLanguage, (asked: Asked) => string> = {
-  bash: ({ url, body, idempotencyKey }) =>
+  bash: ({ url, body, isIdempotent }) =>
     [
       `curl -s ${url}`,
       '-H "Authorization: $TOKEN"',
       ...(body ? [`-H 'Content-Type: ${jsonType}'`] : []),
-      ...(idempotencyKey ? [`-H 'Idempotency-Key: ${idempotencyKey}'`] : []),
+      ...(isIdempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
       ...(body
         ? [`-d '${indented(written(body, json), 2).replaceAll("'", String.raw`'\''`)}'`]
         : []),
     ].join(" \\\n  "),
 
-  js: ({ method, url, body, idempotencyKey }) => {
+  js: ({ method, url, body, isIdempotent }) => {
     const headers = {
       Authorization: code("process.env.TOKEN"),
       ...(body ? { "Content-Type": jsonType } : {}),
-      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+      ...(isIdempotent ? { "Idempotency-Key": code("crypto.randomUUID()") } : {}),
     };
     const options = {
       ...(method === "GET" ? {} : { method }),
@@ -47,13 +47,14 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
     ].join("\n");
   },
 
-  python: ({ method, url, body, idempotencyKey }) => {
+  python: ({ method, url, body, isIdempotent }) => {
     const headers = {
       Authorization: code('os.environ["TOKEN"]'),
-      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+      ...(isIdempotent ? { "Idempotency-Key": code("str(uuid.uuid4())") } : {}),
     };
     return [
       "import os",
+      ...(isIdempotent ? ["import uuid"] : []),
       "",
       "import requests",
       "",
@@ -67,11 +68,11 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
     ].join("\n");
   },
 
-  php: ({ url, body, idempotencyKey }) => {
+  php: ({ url, body, isIdempotent }) => {
     const headers = [
       code("'Authorization: ' . getenv('TOKEN')"),
       ...(body ? [`Content-Type: ${jsonType}`] : []),
-      ...(idempotencyKey ? [`Idempotency-Key: ${idempotencyKey}`] : []),
+      ...(isIdempotent ? [code("'Idempotency-Key: ' . bin2hex(random_bytes(16))")] : []),
     ];
     return [
       "<?php",
@@ -92,8 +93,15 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
     ].join("\n");
   },
 
-  go: ({ method, url, body, idempotencyKey }) => {
-    const packages = ["fmt", "io", "net/http", "os", ...(body ? ["strings"] : [])];
+  go: ({ method, url, body, isIdempotent }) => {
+    const packages = [
+      ...(isIdempotent ? ["crypto/rand"] : []),
+      "fmt",
+      "io",
+      "net/http",
+      "os",
+      ...(body ? ["strings"] : []),
+    ];
     const header = (name: string, value: string) => `request.Header.Set("${name}", ${value})`;
     const check = ["if err != nil {", "\tpanic(err)", "}"];
     const lines = [
@@ -103,7 +111,7 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
       ...check,
       header("Authorization", 'os.Getenv("TOKEN")'),
       ...(body ? [header("Content-Type", JSON.stringify(jsonType))] : []),
-      ...(idempotencyKey ? [header("Idempotency-Key", JSON.stringify(idempotencyKey))] : []),
+      ...(isIdempotent ? [header("Idempotency-Key", "rand.Text()")] : []),
       "answer, err := http.DefaultClient.Do(request)",
       ...check,
       "defer answer.Body.Close()",

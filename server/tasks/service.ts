@@ -1,4 +1,4 @@
-export { countListTasks, isExclusionAwaited } from "./awaited-exclusion.ts";
+export { countListTasks } from "./list-tasks-of.ts";
 export { countSenderTasks } from "./sender-tasks.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";

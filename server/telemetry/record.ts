@@ -32,13 +32,13 @@ interface SignIn {
   member?: { userId: string; name: string } | null;
 }
 
-/** Records a sign-in, in the transaction that creates the session. */
+/** Records a sign-in, in the transaction that creates the session, and answers the record's id. */
 export async function recordSignIn(
   tx: Tx,
   userId: string,
   { address, userAgent, page, place }: Origin,
   { action = "login", by, member }: SignIn = {},
-): Promise<void> {
+): Promise<string> {
   const data: TelemetryData = {
     ...(page !== null && { url: page }),
     country: "",
@@ -60,4 +60,5 @@ export async function recordSignIn(
     ids: [id],
     data: { action },
   });
+  return id;
 }

@@ -1,3 +1,4 @@
+export { createTelemetry } from "./create-telemetry.ts";
 export { deviceOf } from "./device.ts";
 export { getTelemetry, listLatestOf, listTelemetry } from "./list-telemetry.ts";
 export { placeOf } from "./place.ts";

@@ -14,12 +14,15 @@ export const createTemplate = createVerb("templates.create", templates, {
     return insertedId(tx`
       insert into templates (owner_id, title, type, payload, recipient, fallbacks)
       values (${actor.userId}, ${title}, ${type}, ${tx.json(toJson(payload))},
-        ${recipient && tx.json(toJson(recipient))}, ${tx.json(toJson(fallbacks ?? []))}) returning id`);
+        ${recipient ? tx.json(toJson(recipient)) : null}, ${tx.json(toJson(fallbacks ?? []))}) returning id`);
   },
   event: () => ({ name: "templates.created" }),
 });
 
-/** Puts another message in its place. Throws NotFound outside the scope that the actor may change. */
+/**
+ * Puts another message in its place; recipients and fallbacks that are left out stay. Throws NotFound outside the
+ * scope that the actor may change.
+ */
 export const updateTemplate = changeVerb("templates.update", templates, {
   change: async (
     tx,
@@ -29,8 +32,8 @@ export const updateTemplate = changeVerb("templates.update", templates, {
   ) => {
     await tx`
       update templates set title = ${title}, type = ${type}, payload = ${tx.json(toJson(payload))},
-        recipient = ${recipient && tx.json(toJson(recipient))},
-        fallbacks = ${fallbacks ? tx.json(toJson(fallbacks)) : tx`fallbacks`}, updated_at = now()
+        recipient = ${recipient === undefined ? tx`recipient` : recipient && tx.json(toJson(recipient))},
+        fallbacks = ${fallbacks === undefined ? tx`fallbacks` : tx.json(toJson(fallbacks ?? []))}, updated_at = now()
       where id = ${id}`;
     await holdAttachments(tx, actor, payload, ownerId);
     await holdFallbacks(tx, actor, fallbacks ?? [], ownerId);

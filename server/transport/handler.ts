@@ -15,6 +15,7 @@ import { parseListParameters } from "./list-parameters.ts";
 import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 import { readFor } from "./read-for.ts";
+import { withWarnings } from "./with-warnings.ts";
 
 /** Answers all methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
 export function serve(...operations: Operation[]) {
@@ -52,11 +53,12 @@ export function handler(spec: Operation): RouteHandler {
 
       const outcome = await runOnce(idempotency, async () => spec.run(actor, input, context));
       if ("stored" in outcome)
-        return json(outcome.stored.answer, outcome.stored.status, {
+        return json(withWarnings(outcome.stored.answer, body.warnings), outcome.stored.status, {
           "Idempotency-Replayed": "true",
         });
       if (outcome.result instanceof Response) return outcome.result;
-      return json(outcome.result ?? {}, spec.status ?? 200, context.headers);
+      const answer = withWarnings(outcome.result ?? {}, body.warnings);
+      return json(answer, spec.status ?? 200, context.headers);
     } catch (error) {
       return errorResponse(error, {
         locale: localeOfRequest(request.headers, actor?.locale),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import type { BodyBounds } from "./body-bounds.ts";
@@ -12,6 +13,7 @@ import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
 import { receiveForm } from "./multipart.ts";
 import { parseAside } from "./parse-aside.ts";
 import { runInTurn } from "./turns.ts";
+import { findUnknownMembers, type Warning } from "./unknown-members.ts";
 
 /** Bytes above which one account's bodies are parsed one after another: 16 KB of HTML can take 10 ms. */
 const large = 16 * 1024;
@@ -24,6 +26,8 @@ const wholeWithin = 300_000;
 /** A body as its verb gets it. */
 export interface OpenedBody {
   input: unknown;
+  /** The members of a JSON body that were ignored. */
+  warnings?: readonly Warning[];
   /** A value that identifies equal calls under one Idempotency-Key. */
   identity(): Promise<unknown>;
   release(): Promise<void>;
@@ -46,6 +50,7 @@ export async function openInput(
 ): Promise<OpenedBody> {
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
+  assertUncompressed(request);
   const limit = declared instanceof z.ZodType ? bounds.bytes : declared.limit;
   const isWhole = declared instanceof z.ZodType || declared.kind === "raw";
   const body = openBody(request, limit, isWhole ? wholeWithin : undefined);
@@ -58,6 +63,13 @@ export async function openInput(
     await body.release();
     throw error;
   }
+}
+
+/** Nothing unpacks bodies: a few kilobytes could become gigabytes. */
+function assertUncompressed({ headers }: CallRequest): void {
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (!["", "identity"].includes(encoding))
+    throw new AppError("BadRequest", "commons.errors.body.compressed");
 }
 
 async function inputOf(
@@ -118,7 +130,8 @@ async function readValue(
     const value = await (bytes.byteLength > huge
       ? parseAside(bytes, type)
       : parseBody(bytes, type));
-    return { input: await validate(declared, value), identity: async () => value };
+    const input = await validate(declared, value);
+    return { input, warnings: findUnknownMembers(declared, value), identity: async () => value };
   };
   try {
     const bytes = await readWhole(inRoom());

@@ -48,10 +48,8 @@ export function parseListParameters(
     search: (first(values, "search") ?? "").trim().slice(0, maxSearchLength),
     isCountWhole: first(values, "count") === "whole",
     scope: scopeOf(values, list, refuse),
-    createdAt: {
-      from: bound(values, fromOperators, refuse),
-      to: bound(values, toOperators, refuse),
-    },
+    createdAt: rangeOf(values, "createdAt", refuse),
+    ...(list.updates && { updatedAt: rangeOf(values, "updatedAt", refuse) }),
     after: first(values, "after") ?? null,
     filters: filtersOf(values, list, refuse),
   };
@@ -151,11 +149,13 @@ function filtersOf(
 ): ListParameters["filters"] {
   const filters: ListParameters["filters"] = {};
   const kinds = filterKinds(list);
-  const names = [...Object.keys(kinds), "createdAt[$gt]", "createdAt[$lt]"].join(", ");
+  const times = ["createdAt", ...(list.updates ? ["updatedAt"] : [])];
+  const bounds = times.flatMap((name) => [`${name}[$gt]`, `${name}[$lt]`]);
+  const names = [...Object.keys(kinds), ...bounds].join(", ");
   let unknown = 0;
   for (const [name, given] of values) {
     const wanted = given.filter((value) => value !== "");
-    if (wanted.length === 0 || isParameter(name)) continue;
+    if (wanted.length === 0 || isParameter(name, times)) continue;
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) {
       if (unknown++ < maxUnknown) refuse(name, "commons.errors.list.filter", { names });
@@ -167,13 +167,13 @@ function filtersOf(
 }
 
 /** Whether a name is of something else than a filter. */
-function isParameter(name: string): boolean {
+function isParameter(name: string, times: readonly string[]): boolean {
   return (
     name.startsWith("$") ||
     parameterNames.includes(name) ||
     cacheBusters.includes(name) ||
     name.startsWith("order.") ||
-    boundNames.includes(name)
+    times.some((time) => operators.some((operator) => name === `${time}.${operator}`))
   );
 }
 
@@ -190,17 +190,29 @@ function asHeld(kind: FilterKind, value: string): string {
 /** Operator and how many milliseconds its bound lies from the half-open range's. */
 const fromOperators = { $gt: 1, $gte: 0, gt: 1, gte: 0 };
 const toOperators = { $lt: 0, $lte: 1, lt: 0, lte: 1 };
-const boundNames = Object.keys({ ...fromOperators, ...toOperators }).map(
-  (operator) => `createdAt.${operator}`,
-);
+const operators = Object.keys({ ...fromOperators, ...toOperators });
 
-function bound(values: Values, operators: Record<string, number>, refuse: Refuse): Date | null {
-  for (const [operator, shift] of Object.entries(operators)) {
-    const text = first(values, `createdAt.${operator}`);
+type TimeName = "createdAt" | "updatedAt";
+
+function rangeOf(values: Values, name: TimeName, refuse: Refuse) {
+  return {
+    from: bound(values, name, fromOperators, refuse),
+    to: bound(values, name, toOperators, refuse),
+  };
+}
+
+function bound(
+  values: Values,
+  name: TimeName,
+  shifts: Record<string, number>,
+  refuse: Refuse,
+): Date | null {
+  for (const [operator, shift] of Object.entries(shifts)) {
+    const text = first(values, `${name}.${operator}`);
     if (text === undefined || text === "") continue;
     const moment = parseMoment(text);
     if (moment) return new Date(moment.getTime() + shift);
-    refuse(`createdAt.${operator}`, "commons.errors.field.date");
+    refuse(`${name}.${operator}`, "commons.errors.field.date");
   }
   return null;
 }

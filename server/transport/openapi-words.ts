@@ -9,7 +9,7 @@ export function apiInfo({ BRAND_NAME, PUBLIC_URL }: Site) {
   return {
     title: `${BRAND_NAME} HTTP API`,
     version,
-    description: `Send messages over all channels of ${BRAND_NAME}, and read what became of them and of the money. Every call takes and answers JSON unless it says otherwise; errors have the form \`Error\`.`,
+    description: `Send messages over all channels of ${BRAND_NAME}, and read what became of them and of the money. Every call takes and answers JSON unless it says otherwise; errors have the form \`Error\`. Members of a body that a call doesn't know are ignored and named in the answer: \`warnings: [{path, key}]\`, at most 20.`,
     contact: { name: BRAND_NAME, ...(PUBLIC_URL && { url: PUBLIC_URL }) },
   };
 }

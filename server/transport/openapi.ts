@@ -17,27 +17,10 @@ import {
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import { rowId } from "#lib/row-id.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
+import { errorFrame } from "./openapi-errors.ts";
 import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
-
-const errorFrame = z
-  .object({
-    error: z.int().meta({ description: "The HTTP status" }),
-    name: z.string().optional(),
-    message: z.string().optional().meta({ description: "In the caller's language" }),
-    key: z.string().optional().meta({ description: "Translation key" }),
-    data: z
-      .array(
-        z.object({
-          message: z.string(),
-          key: z.string(),
-          path: z.array(z.union([z.string(), z.int()])),
-        }),
-      )
-      .optional(),
-  })
-  .meta({ id: "Error" });
 
 /** OpenAPI 3.1 of the given calls. */
 export function describeApi(
@@ -73,6 +56,8 @@ export function describeApi(
         // JSON has no dates: they travel as ISO text.
         if (zodSchema instanceof z.ZodDate)
           Object.assign(jsonSchema, { type: "string", format: "date-time" });
+        // Answers may have more members: `warnings`, and those of later versions.
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },
     },
   );
@@ -203,6 +188,10 @@ function listQuery(list: ListDefinition) {
     ...(scopes ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
     "createdAt[$gt]": moment.optional(),
     "createdAt[$lt]": moment.optional(),
+    ...(list.updates && {
+      "updatedAt[$gt]": moment.optional(),
+      "updatedAt[$lt]": moment.optional(),
+    }),
     $after: rowId().optional().meta({ description: "Id of the last row already read" }),
     ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
   });

@@ -53,6 +53,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /members/{id}/invite": to(customers, "everything"),
   "PUT /members/{id}": to(customers, "everything"),
   "DELETE /members/{id}": to(customers, "secrets"),
+  "POST /telemetry": to(every, "nothing"),
   "GET /telemetry": to(every, "nothing", "read"),
   "GET /telemetry/{id}": to(every, "nothing", "read"),
   "POST /changePassword": to(every, "everything"),

@@ -104,11 +104,12 @@ export const statementPdf = operation({
 export const getBalance = operation({
   method: "get",
   path: "/billings/balance/{userId}",
-  summary: "An account's balance, without its overdraft",
+  summary:
+    "An account's balance, without its overdraft; `me` is the caller's own, with every scope of token",
   tag: "Money",
-  params: z.object({ userId: rowId() }),
+  params: z.object({ userId: z.union([z.literal("me"), rowId()]) }),
   verb: readBalance,
-  args: ({ params }) => [params.userId],
+  args: ({ params: { userId } }) => [userId === "me" ? undefined : userId],
   view: ({ balance }) => ({ result: balance }),
   answer: z.object({ result: z.number() }),
 });

@@ -1,7 +1,8 @@
 import { contactCard } from "#lib/contacts/contact-card.ts";
-import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
+import { contactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { importCall, importView } from "#lib/contacts/import.ts";
 import { contactsList } from "#lib/contacts/list.ts";
+import { contactCall } from "#lib/contacts/new-contact.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
   createContact,
@@ -25,9 +26,12 @@ export const list = resource.list(
   listContacts,
 );
 
-export const create = resource.create("Add a contact to a list", contactInput, createContact, {
-  bounds: documentBounds,
-});
+export const create = resource.create(
+  "Add a contact to a list, or change the given fields of the one that has its address there. Fields that can't be read are left out and named in `warnings`",
+  contactCall,
+  createContact,
+  { bounds: documentBounds },
+);
 
 export const bringIn = operation({
   method: "put",

@@ -24,7 +24,7 @@ export const create = resource.create(
 export const get = resource.get("A template", getTemplate);
 
 export const update = resource.update(
-  "Put another message in a template's place",
+  "Put another message in a template's place. Recipients and fallbacks that are left out stay; null takes them away",
   templateInput,
   updateTemplate,
   { bounds: documentBounds },

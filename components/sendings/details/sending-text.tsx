@@ -65,7 +65,7 @@ function Counts({ sending }: { sending: SendingDetails }) {
     voice && t("spokenBy", { name: tVoice(voice) }),
     payload.text && t("characters", { count: characters }),
     receipt.perSecond && t("seconds", { count: receipt.perSecond.units }),
-    isSegmented(type) && t("segments", { count: segments }),
+    segments !== null && t("segments", { count: segments }),
   ].filter(Boolean);
   return (
     <>

@@ -77,13 +77,11 @@ const fallback = z
     options: $options ?? options ?? defaultFallbackOptions,
   }));
 
-/** Fallbacks; null where none are named. */
+/** Fallbacks; null or undefined where none are named. */
 export const namedFallbacks = boundedArray(
   z.array(fallback, { error: "sendings.errors.fallbacks.limit" }),
   maxFallbacks,
   "sendings.errors.fallbacks.limit",
-)
-  .nullish()
-  .transform((list) => list ?? null);
+).nullish();
 
 export const fallbacks = namedFallbacks.transform((list) => list ?? []);

@@ -1,6 +1,7 @@
 import { makerOf, recordedActor } from "#lib/actor.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { heldUntil } from "#lib/sendings/held-until.ts";
 import { otherParts } from "#lib/sendings/message.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -31,6 +32,7 @@ export function singleAnswer({
   recipient,
   price,
   refusal,
+  hours = null,
   frame,
 }: AcceptedSending): SingleAnswer {
   const status = refusal ? "failed" : "pending";
@@ -43,5 +45,7 @@ export function singleAnswer({
     error: refusal,
     price: moneyToNumber(price),
     ...(frame.delay && { delay: frame.delay.toISOString() }),
+    heldUntil:
+      heldUntil({ status, hours, delay: frame.delay, isUnchanged: true })?.toISOString() ?? null,
   };
 }

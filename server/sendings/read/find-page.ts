@@ -14,7 +14,8 @@ export async function findPage(
   parameters: ListParameters,
 ): Promise<FoundPage> {
   const { isCountWhole, search } = parameters;
-  if (isText(search) && !isCountWhole) return findTexts(db, wanted, parameters);
+  if (isText(search) && !isCountWhole && !wanted.byUpdates)
+    return findTexts(db, wanted, parameters);
   const reading = isCountWhole ? readWholeTotals(db, wanted) : readTotals(db, wanted);
   const counting =
     wanted.rowsAre === "messages" ? reading.then(rowCountOf) : countChains(db, wanted, reading);

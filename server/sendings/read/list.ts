@@ -13,6 +13,7 @@ import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { joinConditions, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
+import { updatedIn } from "./read-updated.ts";
 import { chainCondition, searchCondition } from "./search.ts";
 import { sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
@@ -28,6 +29,7 @@ const table = listTable(sendingsList, "sendings s", "sendings.get", {
     chainId: null,
     "meta.user.id": null,
   },
+  sorts: { updatedAt: { sql: "s.updated_at", type: "timestamptz" } },
 });
 
 const day = 86_400_000;
@@ -43,9 +45,11 @@ export const listSendings = permitted(
     const isAll = isEverything(actor, parameters);
     const db = isAll ? ownLists() : sql();
     const wanted = await wantedIn(db, actor, parameters);
+    const byUpdates =
+      parameters.order.field === "updatedAt" ? await updatedIn(db, actor, parameters) : null;
     const { rows, count, totals } = await findPage(
       db,
-      { ...wanted, owner: isAll ? actor.userId : null },
+      { ...wanted, owner: isAll ? actor.userId : null, byUpdates },
       parameters,
     );
     const [owners, chains] = await Promise.all([
@@ -69,7 +73,7 @@ export async function wantedIn(
   db: Sql,
   actor: Actor,
   parameters: ListParameters,
-): Promise<Omit<Wanted, "owner">> {
+): Promise<Omit<Wanted, "owner" | "byUpdates">> {
   const accounts = await accountsInScope(db, actor, "sendings.get");
   const scope = accounts
     ? db`s.owner_id = any(${accounts}::uuid[])`
@@ -82,9 +86,13 @@ export async function wantedIn(
  * Whether all of the actor's own messages of some days are requested, the most frequent request of programs and
  * the screen.
  */
-function isEverything(actor: Actor, { filters, search, isCountWhole }: ListParameters): boolean {
+function isEverything(
+  actor: Actor,
+  { filters, search, isCountWhole, order, updatedAt }: ListParameters,
+): boolean {
   const isNarrowed = Object.values(filters).some(Boolean) || Boolean(search) || isCountWhole;
-  return isOwnOnly(actor) && !isNarrowed;
+  const isByUpdates = order.field === "updatedAt" || Boolean(updatedAt?.from ?? updatedAt?.to);
+  return isOwnOnly(actor) && !isNarrowed && !isByUpdates;
 }
 
 function isOwnOnly(actor: Actor): boolean {
@@ -114,8 +122,8 @@ const chainFilters = ["OwnerId", "groupId", "chainId", "meta.user.id"];
 function wantedOf(
   db: Sql,
   actor: Actor,
-  { createdAt, filters, search, scope }: ListParameters,
-): Omit<Wanted, "owner"> {
+  { createdAt, updatedAt, filters, search, scope }: ListParameters,
+): Omit<Wanted, "owner" | "byUpdates"> {
   const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
   const { "state.status": statuses, ...others } = filters;
   const [summed, rest] = [true, false].map((isSummed) =>
@@ -126,7 +134,8 @@ function wantedOf(
   const isByAny =
     search !== "" || Object.keys(filters).some((name) => !chainFilters.includes(name));
   const always = { from: null, to: null };
-  const isPlain = Object.keys(rest ?? {}).length === 0 && !search;
+  const { from = null, to = null } = updatedAt ?? {};
+  const isPlain = Object.keys(rest ?? {}).length === 0 && !search && !from && !to;
   return {
     rowsAre: rowsAreIn(scope, isByAny),
     isWide: !isOwnOnly(actor) && !filters.OwnerId && !filters.groupId,
@@ -137,6 +146,8 @@ function wantedOf(
       ? null
       : joinConditions(db, [
           filterConditions(db, table, { createdAt: always, filters: rest ?? {} }),
+          from && db`s.updated_at >= ${from}`,
+          to && db`s.updated_at < ${to}`,
           filters.chainId && chainCondition(db, filters.chainId),
           makerCondition(db, filters["meta.user.id"]),
           search && searchCondition(db, search, actor.country),

@@ -5,6 +5,7 @@ import { idFloor, lastId } from "#server/db/ids.ts";
 import { joinConditions, type Fragment, keysetPage } from "#server/db/paging.ts";
 import type { Totals } from "#server/db/totals.ts";
 import { findChains, isFirst, type Place } from "./chain-rows.ts";
+import { readUpdated } from "./read-updated.ts";
 import { conditionOf, type FoundTotals, type Wanted } from "./totals.ts";
 import { type ListedSending, sendingColumns } from "./view.ts";
 
@@ -15,7 +16,8 @@ export async function readPage(
   parameters: ListParameters,
   reading: Promise<Totals<FoundTotals>>,
 ) {
-  const { owner, range, rowsAre } = wanted;
+  const { owner, range, rowsAre, byUpdates } = wanted;
+  if (byUpdates) return readUpdated(db, conditionOf(db, wanted), byUpdates, parameters);
   if (rowsAre === "chainsByAny")
     return readPlaces(db, await findChains(db, wanted, parameters, await reading), parameters);
   const first = rowsAre === "chains" && isFirst(db);

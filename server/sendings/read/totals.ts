@@ -41,6 +41,8 @@ export interface Wanted {
   rows: Fragment | null;
   /** The one account whose messages they all are, where nothing else narrows them down. */
   owner: string | null;
+  /** The accounts among whose messages those changed last are found; null for the order in which they were made. */
+  byUpdates?: readonly string[] | null;
   /** What a row of the list is: a message, or a chain, found by its first message or by any of its messages. */
   rowsAre: "messages" | "chains" | "chainsByAny";
   /** Over many accounts even sums are many rows: a page doesn't wait for them. */
@@ -156,7 +158,7 @@ export function messageCondition(db: Sql, wanted: Pick<Wanted, "alike" | "status
 /** The condition that a message matches the filters and the period. */
 export function conditionOf(
   db: Sql,
-  wanted: Omit<Wanted, "owner" | "rowsAre" | "isWide">,
+  wanted: Omit<Wanted, "owner" | "byUpdates" | "rowsAre" | "isWide">,
 ): Fragment {
   return joinConditions(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
 }

@@ -2,7 +2,9 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { Locale } from "#lib/locales.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { isSegmented } from "#lib/sendings/channels.ts";
 import { costOf } from "#lib/sendings/figures.ts";
+import { heldUntil } from "#lib/sendings/held-until.ts";
 import type { LookupAnswer, LookupView } from "#lib/sendings/lookup.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Sql } from "#server/db/client.ts";
@@ -24,6 +26,7 @@ export type ListedSending = Pick<
   | "title"
   | "delay"
   | "until"
+  | "hours"
   | "encoding"
   | "segments"
   | "characters"
@@ -41,7 +44,7 @@ export type ListedSending = Pick<
  */
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
   return db`s.id, s.owner_id, s.chain_id, s.step, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
-    s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
+    s.title, s.delay, s.until, s.hours, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
@@ -60,13 +63,18 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
     price,
     OwnerId: row.ownerId,
     delay: row.delay?.toISOString() ?? null,
+    heldUntil: heldUntil({ ...row, isUnchanged: !isChanged(row) })?.toISOString() ?? null,
     until: row.until?.toISOString() ?? null,
     meta: {
       user: { id: row.createdBy ?? row.ownerId },
       billing: price,
       // A charge has its message's id.
       billings: row.price === 0n ? [] : [row.id],
-      stats: { segments: row.segments, characters: row.characters, encoding: row.encoding },
+      stats: {
+        segments: isSegmented(row.type) ? row.segments : null,
+        characters: row.characters,
+        encoding: row.encoding,
+      },
       _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
       // Only a look-up has an answer of the network; another channel may have a part of that name.
       ...(row.type === "hlr" &&
@@ -75,6 +83,11 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function isChanged({ createdAt, updatedAt }: ListedSending): boolean {
+  // An id keeps its time in milliseconds.
+  return updatedAt.getTime() - createdAt.getTime() > 1000;
 }
 
 export function lookupOf({ mccmnc, ...answer }: LookupAnswer, locale: string): LookupView {

@@ -3,6 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { sendCalls } from "#tests/support/send-calls.ts";
+import * as one from "../../../app/api/sendings/[id]/route.ts";
 import * as route from "../../../app/api/sendings/route.ts";
 
 const caller = prepareCaller();
@@ -73,5 +74,39 @@ describe("POST /sendings at a time", () => {
     expect(tooLong.body.data).toMatchObject([{ path: ["schedule", "until"] }]);
     const past = await send({ schedule: "2020-01-01T00:00:00Z" });
     expect(past.body.data).toMatchObject([{ key: "sendings.errors.schedule.past" }]);
+  });
+
+  it("says until when a message is held for its recipient's hours", async () => {
+    const zone = "Asia/Vladivostok";
+    const night = new Date(Date.now() + 36 * 3_600_000);
+    night.setUTCHours(16, 0, 0, 0);
+    const opening = new Date(night.getTime() + 7 * 3_600_000).toISOString();
+    const hours = { from: "09:00", to: "21:00" };
+    const far = await createCaller({ timeZone: zone });
+    const held = await send(
+      { recipient: "+74232000001", schedule: { delay: night.toISOString(), hours } },
+      { as: far },
+    );
+    expect(held.body).toMatchObject({ delay: night.toISOString(), heldUntil: opening });
+    const day = new Date(night.getTime() + 9 * 3_600_000).toISOString();
+    const open = await send(
+      { recipient: "+74232000002", schedule: { delay: day, hours } },
+      { as: far },
+    );
+    expect(open.body).toMatchObject({ delay: day, heldUntil: null });
+    const listed = await callApi(route, "GET /sendings?$order[0][0]=createdAt&$order[0][1]=asc", {
+      caller: far,
+    });
+    expect(listed.body.data.map((row: { heldUntil: string }) => row.heldUntil)).toEqual([
+      opening,
+      null,
+    ]);
+    // What the worker does once the time of the message has come.
+    await sql()`update sendings set delay = ${opening}, updated_at = now() + interval '5 s' where id = ${held.body.id}`;
+    const later = await callApi(one, `GET /sendings/${held.body.id}`, {
+      caller: far,
+      params: { id: held.body.id },
+    });
+    expect(later.body).toMatchObject({ delay: opening, heldUntil: opening });
   });
 });

@@ -33,6 +33,8 @@ describe("templates", () => {
   it("are kept, read, changed and removed as documented", async () => {
     const { status, body } = await add({ title: " Order ready ", schedule: { delay: 0 } });
     expect(status).toBe(200);
+    expect(body.warnings).toEqual([{ path: ["schedule"], key: "commons.warnings.unknown" }]);
+    delete body.warnings;
     expect(templateView.strict().parse(body)).toEqual(body);
     expect(body).toMatchObject({
       title: "Order ready",
@@ -113,6 +115,20 @@ describe("templates", () => {
       "Gamma",
     ]);
     expect((await find("?colour=red")).status).toBe(400);
+  });
+
+  it("keep recipients and fallbacks that a change leaves out, and drop both for null", async () => {
+    const recipient = ["+79161234567"];
+    const fallbacks = [{ type: "sms", payload: { sender: "Cabinet", text: "Hi" } }];
+    const { body } = await add({ recipient, fallbacks });
+    const kept = await change(body.id, { title: "Other" });
+    expect(kept.body).toMatchObject({
+      title: "Other",
+      recipient: { include: recipient },
+      fallbacks: [{ type: "sms" }],
+    });
+    const dropped = await change(body.id, { recipient: null, fallbacks: null });
+    expect(dropped.body).toMatchObject({ recipient: null, fallbacks: [] });
   });
 
   it("keep whom they are for, and load into the wizard", async () => {

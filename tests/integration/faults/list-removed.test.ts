@@ -24,10 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** As two that act at once may: the verb itself refuses to remove a list that a task waits to draw on. */
 async function removeListsOf(actor: Actor): Promise<void> {
-  const lists = await sql()<{ id: string }[]>`
-    select id from contact_lists where owner_id = ${actor.userId}`;
-  for (const { id } of lists) await removeContactList(actor, id);
+  await sql()`delete from contact_lists where owner_id = ${actor.userId}`;
 }
 
 async function expandOneChunk(taskId: string): Promise<void> {
@@ -120,6 +119,21 @@ test("a list removed and its paused task stopped: the money of what waited is ba
   await worker.stop();
   await proveCounters(taskId);
   await proveMoney(actor.userId, givenMoney);
+});
+
+test("a list that a planned or paused send draws on stays; of one that runs it may go", async () => {
+  const actor = await createSender();
+  const taskId = await startBulk(actor, recipients);
+  const [list] = await sql()<{ id: string }[]>`
+    select id from contact_lists where owner_id = ${actor.userId}`;
+  const listId = list?.id ?? "";
+  const awaited = { code: "Conflict", key: "contacts.errors.listAwaited" };
+  await expect(removeContactList(actor, listId)).rejects.toMatchObject(awaited);
+  await expandOneChunk(taskId);
+  await moveTask(actor, { id: taskId, state: "paused" });
+  await expect(removeContactList(actor, listId)).rejects.toMatchObject(awaited);
+  await sql()`update tasks set state = 'running' where id = ${taskId}`;
+  expect(await removeContactList(actor, listId)).toMatchObject({ id: listId });
 });
 
 test("a list whose people a send still leaves out stays until the send has them all", async () => {

@@ -29,6 +29,34 @@ const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }
 const pathsOf = (body: { data: { path: string[]; key: string }[] }) =>
   body.data.map(({ path, key }) => `${path.join(".")} ${key}`);
 
+test("a program may leave the kind of payer to the INN, and write the usual tax system with an o", async () => {
+  const { businessType, ...legal } = requisiteBody().data.legal;
+  expect(businessType).toBe("legal");
+  const make = async (given: object, system: string, key: string) => {
+    const body = requisiteBody();
+    const data = { ...body.data, legal: { ...legal, ...given }, tax: { system, vat: false } };
+    return callApi(await loadRoute("/requisites"), "POST /requisites", {
+      caller,
+      body: { ...body, data },
+      headers: { "idempotency-key": key },
+    });
+  };
+  const company = await make({}, "osno", "company");
+  expect([company.status, company.body.data?.legal, company.body.data?.tax]).toMatchObject([
+    200,
+    { businessType: "legal" },
+    { system: "osn" },
+  ]);
+  const sole = { inn: "780100227491", ogrn: "304780100000016", opf: "ИП" };
+  const trader = await make(sole, "usn", "sole");
+  expect(trader.body.data.legal.businessType).toBe("entrepreneur");
+  const person = { inn: "780100227491", ogrn: "", opf: "" };
+  const payer = await make(person, "npd", "person");
+  expect(payer.body.data.legal.businessType).toBe("individual");
+  expect((await make({}, "other", "other")).status).toBe(400);
+  for (const { body } of [company, trader, payer]) await call("DELETE /requisites/{id}", body.id);
+});
+
 test("made once for a key, completed, changed whole, found and removed", async () => {
   const given = requisiteBody();
   const made = await call("POST /requisites", "", given);

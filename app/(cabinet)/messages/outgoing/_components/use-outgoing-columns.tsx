@@ -13,7 +13,6 @@ import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { isWithinDay } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { isSegmented } from "#lib/sendings/channels.ts";
 import { subjectOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
@@ -108,9 +107,9 @@ export function useOutgoingColumns(
       givesWay: true,
       card: "aside",
       cell: (row) =>
-        isSegmented(row.type) || row.wholeChain?.segments ? (
+        segmentsOf(row) ? (
           <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted max-[359px]:hidden">
-            {format.number(row.wholeChain?.segments ?? row.meta.stats.segments)}
+            {format.number(segmentsOf(row))}
             <span className="md:hidden"> {t("segmentsUnit")}</span>
           </span>
         ) : null,
@@ -130,6 +129,11 @@ export function useOutgoingColumns(
 /** The messages of a row: one message, or a whole chain. */
 function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
   return row.wholeChain ?? row;
+}
+
+/** The segments of a row; 0 where its channel has none. */
+function segmentsOf(row: SendingView): number {
+  return row.wholeChain?.segments ?? row.meta.stats.segments ?? 0;
 }
 
 /** Whether the time without a date identifies when a message was sent. */

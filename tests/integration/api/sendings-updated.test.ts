@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from "vitest";
+import { sql } from "#server/db/client.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { callApi, type Caller, createFamily } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import * as route from "../../../app/api/sendings/route.ts";
+
+prepareApi();
+
+const minute = 60_000;
+const now = Date.now();
+const ago = (minutes: number) => new Date(now - minutes * minute);
+let caller: Caller;
+let reseller: Caller;
+beforeAll(async () => {
+  let stranger: Caller;
+  ({ caller, reseller, stranger } = await createFamily());
+  await createSendings(sql(), stranger.user.id, [{ recipient: "+79160000009" }]);
+  const made = await createSendings(
+    sql(),
+    caller.user.id,
+    [1, 2, 3, 4].map((at) => ({ createdAt: ago(100 - at), recipient: `+7916000000${at}` })),
+  );
+  await createSendings(sql(), reseller.user.id, [
+    { createdAt: ago(50), recipient: "+79160000005" },
+  ]);
+  // The earlier a message was made, the later it changed.
+  for (const [at, { id }] of made.entries())
+    await sql()`update sendings set updated_at = ${ago(10 + at * 10)} where id = ${id}`;
+  await sql()`update sendings set updated_at = ${ago(25)} where owner_id = ${reseller.user.id}`;
+});
+
+async function listed(query: string, as = caller) {
+  const { status, body } = await callApi(route, `GET /sendings?${query}`, { caller: as });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const rows: { id: string; payload: { recipient: string } }[] = body.data;
+  return {
+    digits: rows.map((row) => Number(row.payload.recipient.slice(-1))),
+    total: body.total,
+    last: rows.at(-1)?.id,
+  };
+}
+
+const order = (direction: string) => `$order[0][0]=updatedAt&$order[0][1]=${direction}`;
+
+it("orders messages by their last change, in pages, of one account and of several", async () => {
+  expect((await listed(order("desc"))).digits).toEqual([1, 2, 3, 4]);
+  expect((await listed(order("asc"))).digits).toEqual([4, 3, 2, 1]);
+  const first = await listed(`${order("desc")}&$limit=3`, reseller);
+  expect(first).toMatchObject({ digits: [1, 2, 5], total: 5 });
+  const rest = await listed(`${order("desc")}&$limit=3&$after=${first.last}`, reseller);
+  expect(rest.digits).toEqual([3, 4]);
+  expect((await listed(`${order("desc")}&$limit=2&$offset=2`)).digits).toEqual([3, 4]);
+});
+
+it("finds messages by when they changed, in either spelling", async () => {
+  const since = encodeURIComponent(ago(35).toISOString());
+  expect(await listed(`updatedAt[$gt]=${since}`)).toMatchObject({ digits: [3, 2, 1], total: 3 });
+  expect((await listed(`updatedAt.$lt=${since}&${order("asc")}`)).digits).toEqual([4]);
+  expect((await listed(`updatedAt[$gt]=${since}&${order("asc")}`, reseller)).digits).toEqual([
+    3, 5, 2, 1,
+  ]);
+});
+
+it("refuses what it can't answer", async () => {
+  const ask = async (query: string) => callApi(route, `GET /sendings?${query}`, { caller });
+  expect((await ask("updatedAt[$gt]=tomorrow")).status).toBe(400);
+  expect((await ask(`${order("asc")}&$scope=Chains`)).status).toBe(400);
+  expect((await ask(`${order("asc")}&$after=${crypto.randomUUID()}`)).status).toBe(400);
+});
+
+it("reads a page by the index over account and time of change", async () => {
+  await sql()`set enable_seqscan = off`;
+  const plan = await sql()`
+    explain select s.id from sendings s where s.owner_id = ${caller.user.id}
+    order by s.updated_at desc, s.id desc limit 16`;
+  expect(JSON.stringify(plan)).toMatch(/updated_at_id_idx|sendings_updated_idx/);
+});
