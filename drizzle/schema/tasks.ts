@@ -45,6 +45,15 @@ export const tasks = pgTable(
     failed: integer().notNull().default(0),
     /** Messages that were not sent because the task was stopped. They don't count as failed. */
     stopped: integer().notNull().default(0),
+    /**
+     * How many messages of each state count for no person, because another message of the same person has come
+     * further: the counters less these count people.
+     */
+    surplusSent: integer("surplus_sent").notNull().default(0),
+    surplusDelivered: integer("surplus_delivered").notNull().default(0),
+    surplusSeen: integer("surplus_seen").notNull().default(0),
+    surplusFailed: integer("surplus_failed").notNull().default(0),
+    surplusStopped: integer("surplus_stopped").notNull().default(0),
     /** How many of the accepted messages are fallbacks. Each of the other messages is one recipient. */
     followUps: integer("follow_ups").notNull().default(0),
     /** Chains with a running time-out or a fallback that is about to start. The task ends only after them. */
@@ -65,9 +74,12 @@ export const tasks = pgTable(
     refunded: money("refunded")
       .notNull()
       .default(sql`0`),
+    /** What it would likely cost, as confirmed when it was planned; 0 for one that began at once. */
     estimate: money("estimate")
       .notNull()
       .default(sql`0`),
+    /** What it would likely cost by the prices of its start, where it paused because of them. */
+    risenEstimate: money("risen_estimate"),
     /** How far it was, and what could be spent, when it was last resumed because there was money again. */
     resumedAccepted: integer("resumed_accepted"),
     resumedAvailable: money("resumed_available"),

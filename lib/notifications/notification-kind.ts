@@ -15,7 +15,7 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 export interface NotificationKind {
   group: NotificationGroup;
   /** The values of its text; those with a question mark are optional. */
-  params: Readonly<Record<string, "text" | "number" | "text?">>;
+  params: Readonly<Record<string, "text" | "number" | "text?" | "number?">>;
   /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
   /** The account can't choose where it goes, because no event causes it yet, or only one before the first sign-in. */

@@ -29,7 +29,9 @@ export type NotificationParams<Type extends NotificationType> = {
     ? number
     : Declared<Type>[Name] extends "text"
       ? string
-      : string | undefined;
+      : Declared<Type>[Name] extends "number?"
+        ? number | undefined
+        : string | undefined;
 };
 
 /** A notification that is to be stored or mailed. */
@@ -44,7 +46,7 @@ export function isComplete(
 ): boolean {
   return Object.entries(notificationKinds[type].params).every(([name, kind]) => {
     const value = params[name];
-    if (value === undefined) return kind === "text?";
-    return typeof value === (kind === "number" ? "number" : "string");
+    if (value === undefined) return kind === "text?" || kind === "number?";
+    return typeof value === (kind === "number" || kind === "number?" ? "number" : "string");
   });
 }

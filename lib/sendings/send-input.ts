@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Money } from "#lib/money.ts";
 import { rowId } from "#lib/row-id.ts";
 import { canaryInput } from "./canary-input.ts";
 import type { Canary } from "./canary.ts";
@@ -6,6 +7,7 @@ import { channels, type ChannelType, channelTypes } from "./channels.ts";
 import type { ChannelRecord, PayloadProblem } from "./channels/channel-record.ts";
 import { fallbacks } from "./fallbacks/fallback-input.ts";
 import type { Fallback } from "./fallbacks/options.ts";
+import { maxPriceInput } from "./max-price-input.ts";
 import { attachmentParts, type MessageParts } from "./message-parts.ts";
 import { messagePayload } from "./message-payload.ts";
 import { findPayloadProblems, type Message, payloadOf } from "./message.ts";
@@ -23,6 +25,10 @@ export type SendInput = Message & {
   title: string | null;
   /** Settings of the canary; null when all recipients are sent to at once. */
   canary: Canary | null;
+  /** The most that one message may cost; null where any price will do. */
+  maxPrice: Money | null;
+  /** Whether a bulk send pauses at its start where it would cost more than when it was planned. */
+  confirmPrice: boolean;
   /** The task that becomes this one, or the planned message that this goes out instead of. */
   replaces: string | null;
 };
@@ -37,6 +43,11 @@ const options = z
       .max(255, { error: "sendings.errors.title" })
       .nullish(),
     canary: canaryInput.nullish(),
+    maxPrice: maxPriceInput.nullish(),
+    confirmPrice: z.boolean({ error: "sendings.errors.confirmPrice" }).nullish().meta({
+      description:
+        "Whether a planned bulk send pauses at its start, with reason `price`, where it would cost over 5 % more than at its acceptance. True by default",
+    }),
     replaces: rowId({ error: "tasks.errors.notFound" }).nullish().meta({
       description:
         "The bulk send that becomes this one and must not have begun, or the single message that this one goes out instead of and that must still wait for its time",
@@ -65,8 +76,7 @@ export const sendInput = z
       context.addIssue({ code: "custom", message: key, path });
     for (const { key, path } of findMessageProblems(wire.type, wire.payload))
       refuse(key, ["payload", ...path]);
-    const canary = wire.$options?.canary ?? wire.options?.canary ?? null;
-    const replaces = wire.$options?.replaces ?? wire.options?.replaces ?? null;
+    const { canary, maxPrice, ...asked } = readOptions(wire.$options, wire.options);
     if (canary && wire.recipient.kind === "single")
       refuse("sendings.errors.canary.single", ["$options", "canary"]);
     if (canary && endsBeforeCanary(wire.schedule, canary))
@@ -74,14 +84,35 @@ export const sendInput = z
     return {
       type: wire.type,
       payload: withPlainText(payloadOf(wire.type, wire.payload)),
-      fallbacks: fallbacksOf(wire.fallbacks, refuse),
+      fallbacks: fallbacksOf(wire.fallbacks, refuse).map((fallback) =>
+        withMaxPrice(fallback, maxPrice),
+      ),
       recipients: wire.recipient,
       schedule: wire.schedule,
-      title: wire.$options?.title || wire.options?.title || null,
       canary,
-      replaces,
+      maxPrice,
+      ...asked,
     } as SendInput;
   });
+
+/** What was asked under either of the names, with the defaults of the rest. */
+function readOptions(...given: z.output<typeof options>[]) {
+  type Options = NonNullable<z.output<typeof options>>;
+  const first = <Name extends keyof Options>(name: Name): Options[Name] =>
+    given.map((one) => one?.[name]).find((value) => value !== undefined && value !== null);
+  return {
+    title: given.map((one) => one?.title).find(Boolean) ?? null,
+    canary: first("canary") ?? null,
+    maxPrice: first("maxPrice") ?? null,
+    confirmPrice: first("confirmPrice") ?? true,
+    replaces: first("replaces") ?? null,
+  };
+}
+
+/** The bound is kept with the fallback, because it is priced when its turn comes. */
+function withMaxPrice(fallback: Fallback, maxPrice: Money | null): Fallback {
+  return maxPrice === null ? fallback : { ...fallback, maxPrice: Number(maxPrice) };
+}
 
 /** Whether a send ends before its canary does, so that the other recipients would get nothing. */
 export function endsBeforeCanary(

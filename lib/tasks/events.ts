@@ -23,6 +23,10 @@ export const tasksEvents = {
         was: z.enum(taskStates),
         state: z.enum(taskStates),
         reason: z.string().nullable(),
+        /** Of a pause because of its price: what it would cost now, and what was confirmed. */
+        amount: z.number().optional(),
+        price: z.number().optional(),
+        currency: z.string().optional(),
       },
       { heard: { as: "updated" }, notification: noticeOfState },
     ),
@@ -39,15 +43,31 @@ interface StateChange {
   was: TaskState;
   state: TaskState;
   reason: string | null;
+  amount?: number | undefined;
+  price?: number | undefined;
+  currency?: string | undefined;
 }
 
 /**
  * A person who pauses a send needs no notification. A pause by the product and the end of such a pause are
  * reported.
  */
-function noticeOfState({ title, was, state, reason }: StateChange, taskId: string): Notice | null {
+function noticeOfState(
+  { title, was, state, reason, amount, price, currency }: StateChange,
+  taskId: string,
+): Notice | null {
   if (state === "paused" && reason !== null)
-    return { type: "SendingsBulkPaused", params: { taskId, title, reason } };
+    return {
+      type: "SendingsBulkPaused",
+      params: {
+        taskId,
+        title,
+        reason,
+        amount,
+        price,
+        currency,
+      },
+    };
   const isResumed = was === "paused" && (state === "running" || state === "scheduled");
   return isResumed ? { type: "SendingsBulkResumed", params: { taskId, title } } : null;
 }

@@ -5,6 +5,9 @@ const target = { path: "/messages/tasks", query: { preset: "all" }, opens: "task
 
 export const taskNotifications = notificationsAbout("tasks", {
   SendingsBulkCreated: { params: { ...task, total: "number" }, target },
-  SendingsBulkPaused: { params: { ...task, reason: "text?" }, target },
+  SendingsBulkPaused: {
+    params: { ...task, reason: "text?", amount: "number?", price: "number?", currency: "text?" },
+    target,
+  },
   SendingsBulkResumed: { params: task, target },
 });

@@ -4,17 +4,22 @@ import { canaryStates } from "#lib/sendings/canary.ts";
 
 /** How far a bulk send is. */
 const taskMeta = z.object({
-  recipients: z.int().meta({ description: "People it is sent to, each counted once" }),
-  total: z.int().meta({ description: "Messages: a recipient each, and what has followed them" }),
-  followUps: z.int().meta({ description: "Of them, fallbacks that have gone out" }),
+  total: z.int().meta({ description: "People it is sent to, each counted once" }),
+  recipients: z.int().meta({ description: "The same as `total`" }),
+  messages: z
+    .int()
+    .meta({ description: "Messages: one to each person, and the fallbacks that followed" }),
+  followUps: z.int().meta({ description: "Of the messages, fallbacks that have gone out" }),
   accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),
-  sent: z.int(),
-  delivered: z.int(),
-  seen: z.int(),
-  completed: z.int().meta({ description: "Messages that left: sent, delivered or seen" }),
-  errored: z.int().meta({ description: "Messages that failed" }),
+  sent: z.int().meta({ description: "People to whom one left and none has been delivered yet" }),
+  delivered: z
+    .int()
+    .meta({ description: "People to whom one was delivered and none has been seen" }),
+  seen: z.int().meta({ description: "People who have seen one" }),
+  completed: z.int().meta({ description: "People to whom one left: sent, delivered or seen" }),
+  errored: z.int().meta({ description: "People to whom all of them failed" }),
   stopped: z.int().meta({
-    description: "Messages ended unsent because the task was stopped, their money returned",
+    description: "People who got none because the task was stopped, their money returned",
   }),
   excluded: z.int().meta({
     description:

@@ -52,6 +52,10 @@ export const taskView = z
       .number()
       .nullable()
       .meta({ description: "What the whole of it would cost; null while nothing is known" }),
+    risenEstimate: z.number().nullable().meta({
+      description:
+        "Paused with reason `price`: what it would cost now, where `estimate` was confirmed. Resuming confirms it",
+    }),
     fallbacks: z.int().meta({ description: "How many may follow each of its messages" }),
     mayFollow: z.boolean().meta({
       description:

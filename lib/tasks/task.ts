@@ -38,6 +38,10 @@ export interface TaskData {
   /** The hours of the recipients' clocks in which it is sent; a recipient whose zone is unknown has the account's. */
   hours?: SendingHours & { timeZone: string };
   canary?: Canary;
+  /** The most that one message may cost, in 1/10 000 of a unit. */
+  maxPrice?: number;
+  /** Whether its price at its start is compared with that at its acceptance; absent means yes. */
+  confirmPrice?: false;
   /** What goes out instead where the message does not arrive; absent where nothing does. */
   fallbacks?: Fallback[];
 }

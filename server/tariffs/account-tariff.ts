@@ -36,6 +36,11 @@ const compiled = memoizeFor<`${string}:${string}`, AccountTariff | null>(5000, a
   return { id: row.id, title: row.title, rules, resellerId: row.resellerId };
 });
 
+/** Has the next price of an account on a source be by the tariff as it is now. */
+export function forgetTariff(ownerId: string, source: TariffSource): void {
+  compiled.forget(`${ownerId}:${source}`);
+}
+
 /** The tariff an account pays a source by; null when none is assigned. Changes count after 5 s at most. */
 export async function tariffFor(
   ownerId: string,

@@ -1,4 +1,5 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import { noSurplus, type Surplus } from "#lib/sendings/fallbacks/people.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { sumStateOf } from "#lib/sendings/sums.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
@@ -64,30 +65,49 @@ function hasLeft(status: SendingStatus): boolean {
 
 type Moved = ProgressRow & Pick<TaskRow, "title" | "state"> & { was: TaskState };
 
-/** Moves the counters of the tasks concerned and completes those with nothing left. */
+const unchanged: ReadonlyMap<string, Surplus> = new Map();
+
+/**
+ * Moves the counters of the tasks concerned and completes those with nothing left. `surplus` says by how much more
+ * the messages are than their people (`countSurplus`).
+ */
 export async function countMoves(
   tx: Tx,
   moves: readonly StatusMove[],
   waiting: Waiting,
+  surplus: ReadonlyMap<string, Surplus> = unchanged,
 ): Promise<void> {
   const byGroup = [...deltas(moves, waiting)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   // These statements are sent in order without waiting in between, so they cost one round trip.
-  const moved = await Promise.all(byGroup.map(([id, delta]) => moveCounters(tx, id, delta)));
+  const moved = await Promise.all(
+    byGroup.map(([id, delta]) => moveCounters(tx, id, delta, surplus.get(id))),
+  );
   await recordMoves(tx, moved.flat());
 }
 
-function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
+function moveCounters(tx: Tx, id: string, delta: Delta, surplus?: Surplus): Promise<Moved[]> {
   const left = -counted.reduce((sum, name) => sum + delta[name], 0);
   const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0 and waiting + ${delta.waiting} = 0`;
   return tx<Moved[]>`
     update tasks set
       sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
-      failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, waiting = waiting + ${delta.waiting},
+      failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, waiting = waiting + ${delta.waiting},${surplus ? addSurplus(tx, surplus) : tx``}
       cost = cost - ${delta.refundedMoney}, refunded = refunded + ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
       state = case when ${isOver} then ${endOf(tx, delta.failed)} else state end,
       finished_at = case when ${isOver} then now() else finished_at end
     where id = ${id}
     returning ${progressColumns(tx)}, title, old.state as was, new.state`;
+}
+
+/** Assignments, each with a comma behind it, that add to what a task's messages exceed its people by. */
+export function addSurplus(
+  tx: Tx,
+  { sent, delivered, seen, failed, stopped }: Surplus = noSurplus,
+): Fragment {
+  return tx`
+      surplus_sent = surplus_sent + ${sent}, surplus_delivered = surplus_delivered + ${delivered},
+      surplus_seen = surplus_seen + ${seen}, surplus_failed = surplus_failed + ${failed},
+      surplus_stopped = surplus_stopped + ${stopped},`;
 }
 
 /** The final state of a task without open messages after further failures: failed if no message was sent. */

@@ -34,8 +34,8 @@ interface FoundTask extends Omit<
 
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
-    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted, t.follow_ups,
-      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.refunded, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted, t.follow_ups, t.surplus_sent, t.surplus_delivered, t.surplus_seen, t.surplus_failed, t.surplus_stopped,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.refunded, t.charged, t.canary, t.estimate, t.risen_estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -68,6 +68,10 @@ function viewOf(row: FoundTask): TaskView {
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     estimate: estimateOf(row),
+    risenEstimate:
+      row.reason === "price" && row.risenEstimate !== null
+        ? moneyToNumber(asMoney(row.risenEstimate))
+        : null,
     fallbacks: row.data.fallbacks?.length ?? 0,
     mayFollow: mayFollow({ ...row, fallbacks: row.data.fallbacks ?? [] }, new Date()),
     currency: row.currency,

@@ -87,6 +87,7 @@ export async function moveFound(
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
   await tx`
     update tasks set state = ${state}, reason = null, changed_by = ${changedBy}, changed_at = now(), updated_at = now(),
+      estimate = ${to === "scheduled" ? tx`case when reason = 'price' then coalesce(risen_estimate, estimate) else estimate end` : tx`estimate`},
       canary = ${to === "scheduled" ? resumedCanary(tx) : tx`canary`},
       finished_at = ${to === "stopped" ? tx`coalesce(finished_at, now())` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}

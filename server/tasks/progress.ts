@@ -13,6 +13,11 @@ export type ProgressRow = Pick<
   | "total"
   | "accepted"
   | "followUps"
+  | "surplusSent"
+  | "surplusDelivered"
+  | "surplusSeen"
+  | "surplusFailed"
+  | "surplusStopped"
   | "sent"
   | "delivered"
   | "seen"
@@ -28,36 +33,33 @@ export type ProgressRow = Pick<
 
 /** The columns of `ProgressRow`, of a select or what an update returns. */
 export function progressColumns(db: Sql | Tx) {
-  return db`id, owner_id, total, accepted, follow_ups, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
+  return db`id, owner_id, total, accepted, follow_ups, surplus_sent, surplus_delivered, surplus_seen, surplus_failed, surplus_stopped, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
 }
 
+/** A bulk send's progress: its people, each by the furthest of their messages. */
 export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
-  const {
-    total,
-    accepted,
-    followUps,
-    sent,
-    delivered,
-    seen,
-    failed,
-    stopped,
-    excluded,
-    duplicates,
-  } = row;
+  const { accepted, followUps, excluded, duplicates } = row;
+  const total = row.total - followUps;
+  const sent = row.sent - row.surplusSent;
+  const delivered = row.delivered - row.surplusDelivered;
+  const seen = row.seen - row.surplusSeen;
+  const errored = row.failed - row.surplusFailed;
+  const stopped = row.stopped - row.surplusStopped;
   const completed = sent + delivered + seen;
-  const done = completed + failed + stopped;
+  const done = completed + errored + stopped;
   return {
     id: row.id,
     meta: {
-      recipients: total - followUps,
       total,
+      recipients: total,
+      messages: row.total,
       followUps,
       accepted,
       sent,
       delivered,
       seen,
       completed,
-      errored: failed,
+      errored,
       stopped,
       excluded,
       duplicates,

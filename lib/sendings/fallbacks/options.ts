@@ -23,4 +23,8 @@ export const defaultFallbackOptions: FallbackOptions = {
 };
 
 /** A message that goes out when the one before it has not done, and when that is. */
-export type Fallback = Message & { options: FallbackOptions };
+export type Fallback = Message & {
+  options: FallbackOptions;
+  /** The most that it may cost, in 1/10 000 of a unit; absent where any price will do. */
+  maxPrice?: number;
+};

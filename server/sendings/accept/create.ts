@@ -19,7 +19,7 @@ import { holdAttachments } from "#server/storage/service.ts";
 import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
 import type { Alongside } from "./accept.ts";
 import { knownContact } from "./known-contact.ts";
-import { prepareQuotes } from "./quote.ts";
+import { overMaxPrice, prepareQuotes } from "./quote.ts";
 import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
 import { sendEach } from "./send-each.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
@@ -85,11 +85,16 @@ async function sendOne(
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
   const hours = accountHours(actor, input);
-  const quoter = inHours(await prepareQuotes(actor.userId, input.type, input.payload), hours);
+  const anyHour = await prepareQuotes(actor.userId, input.type, input.payload, input.maxPrice);
+  const quoter = inHours(anyHour, hours);
   const asked = withZoneField(parseMessage(input.payload).variables, hours);
   const contact = await knownContact(actor, address, asked);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
+  if (quote.refusal === overMaxPrice)
+    throw new AppError("BadRequest", "sendings.warnings.no.recipients", {
+      fields: [{ key: overMaxPrice, path: ["$options", "maxPrice"] }],
+    });
   const alongside: Alongside = async (tx, sending) => {
     await holdAttachments(tx, actor, input.payload);
     await holdFallbacks(tx, actor, input.fallbacks);

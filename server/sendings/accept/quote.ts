@@ -51,18 +51,32 @@ export interface Quote {
 /** The refusal of a message whose variables left nothing to say. */
 export const emptyText = "sendings.errors.text.empty";
 
+/** The refusal of a message that costs more than its send allows. */
+export const overMaxPrice = "sendings.errors.maxPriceExceeded";
+
+/** The bound as tasks and fallbacks keep it: JSON has no integers as large as money. */
+export function maxPriceOf({ maxPrice }: { maxPrice?: number | undefined }): Money | null {
+  return maxPrice === undefined ? null : asMoney(BigInt(maxPrice));
+}
+
+/** Whether a bulk send leaves such a recipient out, instead of noting a message that failed. */
+export function isLeftOut({ refusal }: Pick<Quote, "refusal">): boolean {
+  return refusal === emptyText || refusal === overMaxPrice;
+}
+
 const visible = /\S/;
 
 export type Quoter = (recipient: QuoteRecipient) => Quote;
 
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
- * template are looked up once.
+ * template are looked up once. A message that costs more than `maxPrice` is refused.
  */
 export async function prepareQuotes(
   ownerId: string,
   type: ChannelType,
   payload: MessagePayload,
+  maxPrice: Money | null = null,
 ): Promise<Quoter> {
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
   const resellerId = tariff?.resellerId ?? null;
@@ -119,6 +133,7 @@ export async function prepareQuotes(
     };
     const priced = tariff && priceMessage(tariff.rules, facts);
     if (!priced) return { ...base, refusal: "sendings.errors.no.tariff" };
+    if (maxPrice !== null && -priced.amount > maxPrice) return { ...base, refusal: overMaxPrice };
     const bought = buying && priceMessage(buying.rules, facts);
     return {
       ...base,

@@ -35,6 +35,8 @@ export interface ExpandingTask extends Pick<
   | "total"
   | "accepted"
   | "followUps"
+  | "estimate"
+  | "startsAt"
   | "until"
   | "createdBy"
 > {
@@ -157,13 +159,14 @@ export function stateEvent(
   { id, ownerId, title, data }: ExpandingTask,
   state: "running" | "paused",
   reason: string | null,
+  price?: { amount: number; price: number; currency: string },
 ): NewEvent {
-  const was = state === "running" ? "scheduled" : "running";
+  const was = state === "running" || price ? "scheduled" : "running";
   return {
     name: "tasks.state",
     ownerId,
     ids: [id],
-    data: { title: titleOf(title, data.payload), was, state, reason },
+    data: { title: titleOf(title, data.payload), was, state, reason, ...price },
   };
 }
 

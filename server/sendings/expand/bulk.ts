@@ -1,5 +1,6 @@
 import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import { zero } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -18,6 +19,8 @@ import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
+import { countRecipients } from "#server/sendings/read/count-recipients.ts";
+import { likelyCost } from "#server/sendings/read/likely-cost.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { startedOrNotFound, hasNotStarted } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
@@ -37,6 +40,8 @@ export const createTask = permitted(
   ): Promise<BulkAnswer> => {
     const { source, lists, unreachable } = sortRecipients(actor, input, recipients);
     const { delay, until } = input.schedule;
+    const { limit } = recipients;
+    const { maxPrice } = input;
     const hours = accountHours(actor, input);
     const data: TaskData = {
       payload: input.payload,
@@ -45,13 +50,22 @@ export const createTask = permitted(
       ...(source.fillsSingles && source.addresses.include.length > 0 && { fillsSingles: true }),
       ...(hours && { hours }),
       ...(input.canary && { canary: input.canary }),
-      ...(recipients.limit !== null && { limit: recipients.limit }),
+      ...(limit !== null && { limit }),
+      ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
+      ...(!input.confirmPrice && { confirmPrice: false }),
       ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
     };
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
-    const reach = await countReach(source, input.payload, { listed, limit: recipients.limit });
-    const { total } = reach;
+    const [reach, count] = await Promise.all([
+      countReach(source, input.payload, { listed, limit, maxPrice }),
+      delay || maxPrice !== null ? countRecipients(actor, input, zero) : null,
+    ]);
+    // Those left out because of their price are counted in the sample of a large list.
+    const total =
+      count && maxPrice !== null ? Math.min(reach.total, count.tally.recipients) : reach.total;
+    // By these prices it is confirmed: its start is compared with them.
+    const confirmed = count && delay ? await likelyCost(actor.userId, input, count) : zero;
     if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
     // Invalid entries and repeats are never expanded, so they are counted here.
     const unwalked = {
@@ -66,10 +80,10 @@ export const createTask = permitted(
       await holdFallbacks(tx, actor, input.fallbacks);
       const id = input.replaces ? await takePlace(tx, actor, input.replaces) : newId();
       await tx`
-      insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)
+      insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, estimate, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
         'scheduled', ${tx.json(toJson(data))}, ${total}, ${unwalked.excluded}, ${unwalked.duplicates},
-        ${delay}, ${until}, ${makerOf(actor)})`;
+        ${confirmed}, ${delay}, ${until}, ${makerOf(actor)})`;
       await storeAddresses(tx, id, source.addresses.include, false);
       await storeAddresses(tx, id, source.addresses.exclude, true);
       await enqueueExpansion(tx, id, delay);

@@ -1,10 +1,11 @@
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
-import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { isLeftOut, maxPriceOf, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -17,6 +18,7 @@ import {
   stateEvent,
 } from "./accept-chunk.ts";
 import { startCanary, checkCanary, maxIterated, watchCanary, recipientRange } from "./canary.ts";
+import { risenPrice } from "./confirmed-price.ts";
 import { endWaiting } from "./end-waiting.ts";
 import {
   readRecipients,
@@ -34,7 +36,7 @@ const backlogLimit = 20_000;
 export type ExpandStep = "more" | "wait" | "watch" | "recount" | "done";
 
 function taskColumns() {
-  return sql()`id, owner_id, channel, title, state, reason, data, canary, cursor, expanded, total, accepted, follow_ups, until, created_by`;
+  return sql()`id, owner_id, channel, title, state, reason, data, canary, estimate, cursor, expanded, total, accepted, follow_ups, starts_at, until, created_by`;
 }
 
 async function readTask(id: string): Promise<ExpandingTask | null> {
@@ -47,8 +49,37 @@ async function readTask(id: string): Promise<ExpandingTask | null> {
 
 /** Starts the task and reads it as it is now, because it may have been changed. Null if it must not run. */
 async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
-  const begun = task.state === "running" ? task : await sql().begin(async (tx) => start(tx, task));
+  const begun = task.state === "running" ? task : await startAtItsPrice(task);
   return begun && startCanary(begun, sourceOf(begun));
+}
+
+/** Starts the task, or pauses it where it has become dearer than was confirmed. Prices are looked up before. */
+async function startAtItsPrice(task: ExpandingTask): Promise<ExpandingTask | null> {
+  const risen = task.accepted > 0 || !isToStart(task) ? null : await risenPrice(task);
+  return sql().begin(async (tx) =>
+    risen === null ? start(tx, task) : pauseForPrice(tx, task, risen),
+  );
+}
+
+function isToStart({ state, startsAt }: ExpandingTask): boolean {
+  return state === "scheduled" && (startsAt === null || startsAt.getTime() <= Date.now());
+}
+
+/** A person looks at the new price and resumes the task, or stops it. */
+async function pauseForPrice(tx: Tx, task: ExpandingTask, risen: Money): Promise<null> {
+  const [paused] = await tx<{ currency: string }[]>`
+    update tasks t set state = 'paused', reason = 'price', risen_estimate = ${risen}, changed_at = now(), updated_at = now()
+    from balances b
+    where t.id = ${task.id} and t.state = 'scheduled' and t.estimate = ${task.estimate} and b.owner_id = t.owner_id
+    returning b.currency`;
+  if (!paused) return null;
+  const price = {
+    amount: moneyToNumber(risen),
+    price: moneyToNumber(asMoney(task.estimate)),
+    currency: paused.currency,
+  };
+  await record(tx, systemActor, stateEvent(task, "paused", "price", price));
+  return null;
 }
 
 async function start(tx: Tx, { id, backlog }: ExpandingTask): Promise<ExpandingTask | null> {
@@ -73,23 +104,23 @@ function sourceOf(task: ExpandingTask): RecipientSource {
 /** A prepared chunk; `end` is null if no recipient was left. */
 type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 
-/** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
+/** Reads, renders and prices the recipients after `cursor`; who would get an empty message, or one over the greatest price, is left out. Writes nothing. */
 async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<PreparedChunk> {
   const [step, quoter] = await Promise.all([
     readRecipients(sql(), sourceOf(task), cursor ?? firstCursor, chunkSize),
-    prepareQuotes(task.ownerId, task.channel, task.data.payload),
+    prepareQuotes(task.ownerId, task.channel, task.data.payload, maxPriceOf(task.data)),
   ]);
   const quotes = whomToQuote(task, step).map(inHours(quoter, task.data.hours));
-  const empty = quotes.flatMap(({ refusal, recipient }) =>
-    refusal === emptyText ? recipient : [],
-  );
+  const leftOut = quotes.flatMap((quote) => (isLeftOut(quote) ? quote.recipient : []));
   const frame = frameOf(task);
-  const sent = empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes;
+  const sent = leftOut.length > 0 ? quotes.filter((quote) => !isLeftOut(quote)) : quotes;
   return {
     messages: sent.map((quote): AcceptedSending => ({ ...quote, frame, id: newId() })),
     // The canary's recipients are read in a pass of their own before the others, so exclusions are reported by
     // the second pass only.
-    excluded: isCanary(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
+    excluded: isCanary(task)
+      ? leftOut
+      : [...step.excluded.map(({ address }) => address), ...leftOut],
     duplicates: isCanary(task) ? [] : step.duplicates,
     end: step.cursor,
   };

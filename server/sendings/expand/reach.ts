@@ -1,3 +1,4 @@
+import type { Money } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
@@ -5,12 +6,12 @@ import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { renderTemplate, type Template } from "#lib/sendings/variables.ts";
 import { sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { isLeftOut, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { countListed } from "./count-listed.ts";
 import { iterateRecipients } from "./iterate-recipients.ts";
 import type { GivenSource } from "./recipients.ts";
 
-/** Up to this number recipients are counted one by one, if a limit or empty messages require it. */
+/** Up to this number recipients are counted one by one, if a limit, a greatest price or empty messages require it. */
 const maxIterated = 20_000;
 const stepSize = 5000;
 
@@ -23,18 +24,19 @@ export interface Reach {
 
 /**
  * Counts the recipients of a bulk send, the first `limit` of them, and the exclusions before that point. The
- * count is exact, except for messages that variables leave empty in lists of more than 20 000, which are found
- * when they are made, and for exclusions beyond a limit.
+ * count is exact, except for messages that are empty or too dear in lists of more than 20 000, which are found when
+ * they are made, and for exclusions beyond a limit.
  */
 export async function countReach(
   source: GivenSource,
   payload: MessagePayload,
-  { listed, limit }: { listed: number; limit: number | null },
+  { listed, limit, maxPrice }: { listed: number; limit: number | null; maxPrice: Money | null },
 ): Promise<Reach> {
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
-  if ((mayBeEmpty || limit !== null) && listed <= maxIterated) {
-    const isEmpty = mayBeEmpty ? await emptyOnes(source, payload) : () => false;
-    return iterateAll(source, isEmpty, limit ?? Infinity);
+  const mayLeaveOut = mayBeEmpty || maxPrice !== null;
+  if ((mayLeaveOut || limit !== null) && listed <= maxIterated) {
+    const isOut = mayLeaveOut ? await findsLeftOut(source, payload, maxPrice) : () => false;
+    return iterateAll(source, isOut, limit ?? Infinity);
   }
   const reach = await countAll(source);
   return { ...reach, total: Math.min(reach.total, limit ?? Infinity) };
@@ -49,19 +51,23 @@ function canRenderEmpty(template: Template): boolean {
 
 type Recipient = Parameters<Awaited<ReturnType<typeof prepareQuotes>>>[0];
 
-async function emptyOnes({ ownerId, type }: GivenSource, payload: MessagePayload) {
-  const quoter = await prepareQuotes(ownerId, type, payload);
-  return (one: Recipient) => quoter(one).refusal === emptyText;
+async function findsLeftOut(
+  { ownerId, type }: GivenSource,
+  payload: MessagePayload,
+  maxPrice: Money | null,
+) {
+  const quoter = await prepareQuotes(ownerId, type, payload, maxPrice);
+  return (one: Recipient) => isLeftOut(quoter(one));
 }
 
 async function iterateAll(
   source: GivenSource,
-  isEmpty: (one: Recipient) => boolean,
+  isOut: (one: Recipient) => boolean,
   limit: number,
 ): Promise<Reach> {
   const reach: Reach = { total: 0, excluded: 0, duplicates: 0 };
   for await (const step of iterateRecipients(source, stepSize)) {
-    const reached = step.recipients.filter((one) => !isEmpty(one));
+    const reached = step.recipients.filter((one) => !isOut(one));
     const last = reached[limit - reach.total - 1]?.address;
     const isPassed = (address: string) => last === undefined || address <= last;
     const passed = step.recipients.filter(({ address }) => isPassed(address)).length;

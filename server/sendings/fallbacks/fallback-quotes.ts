@@ -3,7 +3,12 @@ import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { findPeople, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
-import { prepareQuotes, type Quote, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
+import {
+  maxPriceOf,
+  prepareQuotes,
+  type Quote,
+  type QuoteRecipient,
+} from "#server/sendings/accept/quote.ts";
 
 export interface FallbackQuoter {
   /** The variables that a contact has to supply. */
@@ -26,7 +31,12 @@ export async function fallbackQuoters(
   return Promise.all(
     fallbacks.map(async (fallback): Promise<FallbackQuoter> => {
       const kind = channels[fallback.type].address;
-      const quoter = await prepareQuotes(ownerId, fallback.type, fallback.payload);
+      const quoter = await prepareQuotes(
+        ownerId,
+        fallback.type,
+        fallback.payload,
+        maxPriceOf(fallback),
+      );
       const { variables } = parseMessage(fallback.payload);
       if (kind === first) return { variables, other: null, quote: quoter };
       return {

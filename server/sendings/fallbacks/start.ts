@@ -1,13 +1,15 @@
 import { asMoney } from "#lib/money.ts";
+import type { Surplus } from "#lib/sendings/fallbacks/people.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { announce } from "#server/sendings/accept/accept.ts";
 import { type AcceptedSending, insertSendings } from "#server/sendings/accept/insert.ts";
-import { completeTask } from "#server/tasks/counters.ts";
+import { addSurplus, completeTask, type Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 import { type DueStep, decideSteps } from "./due-steps.ts";
+import { countSurplus, type PeopleMove } from "./people.ts";
 import { quoteSteps } from "./quote-steps.ts";
 import { followRefused } from "./refused.ts";
 
@@ -39,8 +41,14 @@ async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
   const waiting = await followRefused(tx, messages);
   for (const rows of Map.groupBy(messages, groupKey).values())
     await announce(tx, rows[0]?.frame.ownerId ?? "", rows);
-  await countSteps(tx, messages, [...ended, ...needless], waiting);
+  const surplus = await countSurplus(tx, messages.map(newMessage));
+  await countSteps(tx, messages, [...ended, ...needless], { waiting, surplus });
   return { taken: due.length, paused };
+}
+
+function newMessage({ id, chainId = id, frame }: AcceptedSending): PeopleMove {
+  const { ownerId, groupId, step = null } = frame;
+  return { ownerId, groupId, step, chains: [chainId], ids: [id], was: null };
 }
 
 function groupKey({ frame }: AcceptedSending): string {
@@ -79,7 +87,7 @@ async function countSteps(
   tx: Tx,
   messages: readonly AcceptedSending[],
   ended: readonly DueStep[],
-  waiting: ReadonlyMap<string, number>,
+  { waiting, surplus }: { waiting: Waiting; surplus: ReadonlyMap<string, Surplus> },
 ): Promise<void> {
   const groups = new Set([
     ...messages.flatMap(({ frame }) => frame.groupId ?? []),
@@ -92,7 +100,7 @@ async function countSteps(
     const cost = asMoney(own.reduce((sum, { price }) => sum + price, 0n));
     const more = (waiting.get(id) ?? 0) - own.length - over;
     const moved = await tx<ProgressRow[]>`
-      update tasks set accepted = accepted + ${own.length}, follow_ups = follow_ups + ${own.length}, total = total + ${own.length},
+      update tasks set ${addSurplus(tx, surplus.get(id))} accepted = accepted + ${own.length}, follow_ups = follow_ups + ${own.length}, total = total + ${own.length},
         failed = failed + ${failed}, cost = cost + ${cost}, waiting = waiting + ${more}, updated_at = now()
       where id = ${id} returning ${progressColumns(tx)}`;
     await record(tx, { kind: "system" }, ...moved.map(progressEvent));

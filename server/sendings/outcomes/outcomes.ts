@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { countReached } from "#server/metrics/message-counts.ts";
 import { followMoves } from "#server/sendings/fallbacks/follow.ts";
+import { countSurplus } from "#server/sendings/fallbacks/people.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
 import { countMoves } from "#server/tasks/counters.ts";
 import { storeAbsences } from "./absences.ts";
@@ -53,12 +54,13 @@ export async function applyOutcomes(
   const refunded = charged.filter((row) => row.is === "failed");
   // Chains are locked before money, and money before tasks, everywhere.
   const waiting = await followMoves(tx, moved);
+  const surplus = await countSurplus(tx, moved);
   await refund(tx, refunded.flatMap(keysOf));
   // These statements are sent in order without waiting in between, so they cost one round trip.
   await Promise.all([
     ...spent.map(({ ownerId, ids }) => capture(tx, ownerId, ids)),
     recordDeltas(tx, moved),
-    countMoves(tx, moved, waiting),
+    countMoves(tx, moved, waiting, surplus),
     storeAbsences(tx, moved),
     record(tx, by, ...statusEvents(moved), ...refundEvents(refunded)),
   ]);

@@ -1,5 +1,4 @@
 import type { Money } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { createTally, type Tally } from "#lib/tariffs/tally.ts";
@@ -8,12 +7,17 @@ import { listSizes, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { type Covered, coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
 import {
-  emptyText,
+  isLeftOut,
   prepareQuotes,
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
-import { accountHours, inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
+import {
+  type AccountHours,
+  accountHours,
+  inHours,
+  withZoneField,
+} from "#server/sendings/accept/recipient-hours.ts";
 import {
   fillSingles,
   iterateRecipients,
@@ -56,33 +60,71 @@ export interface Count {
   never: number;
 }
 
+/** A send whose recipients are counted, given with a call or stored with a task. */
+export interface CountedSend extends Pick<
+  SendInput,
+  "type" | "payload" | "fallbacks" | "maxPrice"
+> {
+  schedule: Parameters<typeof awaitsHours>[0];
+  source: RecipientSource;
+  /** The single addresses among the recipients. */
+  singles: readonly string[];
+  /** How many contacts the lists have. */
+  listed: number;
+  limit: number | null;
+  hours: AccountHours | null;
+  /** Entries and repeats that are known before any recipient is read. */
+  excluded: number;
+  duplicates: number;
+}
+
 /**
  * Iterates the recipients as the send would; of very large lists it reads a sample. Throws NotFound for another
  * account's list.
  */
-export const countRecipients = permitted("sendings.generate", countAs);
+export const countRecipients = permitted(
+  "sendings.generate",
+  async (actor, input: SendInput, available: Money): Promise<Count> => {
+    const recipients =
+      input.recipients.kind === "single"
+        ? {
+            include: [input.recipients.value],
+            exclude: [],
+            duplicates: 0,
+            rejected: [],
+            limit: null,
+          }
+        : input.recipients;
+    const { source, lists, unreachable } = sortRecipients(actor, input, recipients);
+    const sizes = await listSizes(actor, lists);
+    const send: CountedSend = {
+      ...input,
+      source,
+      singles: source.addresses.include,
+      listed: source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
+      limit: recipients.limit,
+      hours: accountHours(actor, input),
+      excluded: recipients.rejected.length + unreachable,
+      duplicates: recipients.duplicates,
+    };
+    return countSend(send, available);
+  },
+);
 
-async function countAs(actor: Actor, input: SendInput, available: Money): Promise<Count> {
-  const recipients =
-    input.recipients.kind === "single"
-      ? { include: [input.recipients.value], exclude: [], duplicates: 0, rejected: [], limit: null }
-      : input.recipients;
-  const { limit } = recipients;
-  const { source, lists, unreachable } = sortRecipients(actor, input, recipients);
-  const { variables, addresses } = source;
-  const hours = accountHours(actor, input);
-  const [sizes, anyHour, fallbacks] = await Promise.all([
-    listSizes(actor, lists),
-    prepareQuotes(actor.userId, input.type, input.payload),
-    fallbackQuoters(actor.userId, input),
+/** The same of a send whose rights have been checked, such as a task's at its start. */
+export async function countSend(send: CountedSend, available: Money): Promise<Count> {
+  const { type, payload, source, singles, listed, limit, hours } = send;
+  const { ownerId, variables } = source;
+  const [anyHour, fallbacks] = await Promise.all([
+    prepareQuotes(ownerId, type, payload, send.maxPrice),
+    fallbackQuoters(ownerId, send),
   ]);
   const quoter = inHours(anyHour, hours);
-  const awaits = awaitsHours(input.schedule);
+  const awaits = awaitsHours(send.schedule);
   const asked = [
     ...new Set(withZoneField([...variables, ...fallbacks.flatMap((one) => one.variables)], hours)),
   ];
   const walked = { ...source, variables: asked };
-  const listed = source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const budget = createBudget(available);
   const count: Count = {
     covered: budget.covered,
@@ -91,15 +133,15 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     segments: 0,
     seconds: 0,
     missing: new Map(),
-    excluded: recipients.rejected.length + unreachable,
-    duplicates: recipients.duplicates,
+    excluded: send.excluded,
+    duplicates: send.duplicates,
     isSampled: listed > exactLimit,
     later: 0,
     never: 0,
   };
   const counting = { variables, fallbacks, awaits };
   const others = async (some: readonly QuoteRecipient[]) =>
-    findOthers(actor.userId, input.type, fallbacks, some);
+    findOthers(ownerId, type, fallbacks, some);
   if (!count.isSampled) {
     const take = async (some: QuoteRecipient[]) => {
       const people = await others(some);
@@ -110,7 +152,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   }
   const sample = await sampleRecipients(sql(), walked);
   const whole = listed / Math.max(1, sample.looked);
-  const found = sample.recipients.length * whole + addresses.include.length;
+  const found = sample.recipients.length * whole + singles.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
   const people = await others(sample.recipients);
   countSome(count, sample.recipients, quoter, { ...counting, people, scale });
@@ -119,11 +161,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const single = await fillSingles(
     sql(),
     walked,
-    addresses.include.map((address) => ({
-      address,
-      [channels[input.type].address]: address,
-      contactLists: [],
-    })),
+    singles.map((address) => ({ address, [channels[type].address]: address, contactLists: [] })),
   );
   countSome(count, single, quoter, {
     ...counting,
@@ -174,7 +212,7 @@ function countSome(
     const weight = Math.floor(carried);
     carried -= weight;
     const quote = quoter(recipient);
-    if (quote.refusal === emptyText) {
+    if (isLeftOut(quote)) {
       count.excluded += weight;
       continue;
     }

@@ -1,15 +1,14 @@
-import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import {
   type EndShares,
-  likelihood,
   estimateReach,
   defaultShares,
 } from "#lib/sendings/fallbacks/likelihood.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/tally.ts";
+import { estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -21,9 +20,9 @@ import {
 import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
 import { reservedByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
+import { estimateFallbacks } from "./likely-cost.ts";
 
 /**
  * Estimates the recipients and the cost of a send, and what prevents it. Sends and charges nothing. Throws
@@ -93,23 +92,6 @@ export const estimateSending = permitted(
     };
   },
 );
-
-/** The cost of each fallback for all recipients, and the share of them to whom it is likely to be sent. */
-function estimateFallbacks(
-  { type, fallbacks }: SendInput,
-  counts: readonly FallbackCount[],
-  ends: (type: ChannelType) => EndShares,
-): (FallbackEstimate & { type: ChannelType; reached: number })[] {
-  let share = 1;
-  let before = type;
-  return fallbacks.map((fallback, index) => {
-    share *= likelihood(fallback.options, ends(before));
-    before = fallback.type;
-    const own = counts[index]?.tally;
-    const reached = own ? own.recipients - own.unpriced : 0;
-    return { type: fallback.type, cost: own?.cost ?? zero, share, reached };
-  });
-}
 
 function likelyEnds(
   { type, fallbacks }: SendInput,

@@ -54,6 +54,7 @@ export async function proveCounters(taskId: string): Promise<void> {
       await tx`select accepted, sent, delivered, seen, failed, stopped, cost, charged from tasks where id = ${taskId}`
     )[0],
   }));
+  await provePeople(taskId);
   const count = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
   expect(task, "counters of the task").toEqual({
     accepted: sums.reduce((total, sum) => total + sum.count, 0),
@@ -65,6 +66,39 @@ export async function proveCounters(taskId: string): Promise<void> {
     cost: sums.reduce((total, sum) => total + sum.money, 0n),
     charged: sums.reduce((total, sum) => total + sum.charged, 0n),
   });
+}
+
+/** Proves what a task says of its people against its chains: each counts once, by the furthest of their messages. */
+async function provePeople(taskId: string): Promise<void> {
+  const { people, task } = await atOneMoment(async (tx) => ({
+    people: await tx<{ state: string; count: number }[]>`
+      with chains as (
+        select case when bool_or(status = 'seen') then 'seen' when bool_or(status = 'delivered') then 'delivered'
+          when bool_or(status = 'sent') then 'sent' when bool_or(status in ('pending', 'paused', 'processing')) then 'open'
+          when bool_or(error = 'stopped') then 'stopped' else 'failed' end as state
+        from sendings where group_id = ${taskId} group by chain_id
+      )
+      select state, count(*)::int from chains group by 1`,
+    task: (
+      await tx`
+        select total - follow_ups as total, sent - surplus_sent as sent, delivered - surplus_delivered as delivered,
+          seen - surplus_seen as seen, failed - surplus_failed as failed, stopped - surplus_stopped as stopped, expanded
+        from tasks where id = ${taskId}`
+    )[0],
+  }));
+  const count = (state: string) => people.find((one) => one.state === state)?.count ?? 0;
+  const { total, expanded, ...states } = task ?? {};
+  expect(states, "people of the task").toEqual({
+    sent: count("sent"),
+    delivered: count("delivered"),
+    seen: count("seen"),
+    failed: count("failed"),
+    stopped: count("stopped"),
+  });
+  if (expanded)
+    expect(total, "people of the task in all").toBe(
+      people.reduce((sum, one) => sum + one.count, 0),
+    );
 }
 
 /**

@@ -88,9 +88,17 @@ export function TaskDetailsBody({
           </SheetRow>
         ) : null}
         {task.estimate === null || (over && task.estimate === task.charged) ? null : (
-          <SheetRow name={t(over ? "noneFailed" : "estimate")}>
+          <SheetRow name={t(estimateName(task))}>
             <Money amount={task.estimate} currency={task.currency} form="estimate" />
           </SheetRow>
+        )}
+        {task.risenEstimate === null ? null : (
+          <>
+            <SheetRow name={t("risen")}>
+              <Money amount={task.risenEstimate} currency={task.currency} form="estimate" />
+            </SheetRow>
+            <p className="pt-2 text-12 text-text-2">{t("priceHint")}</p>
+          </>
         )}
       </SheetSection>
       <SheetSection title={t("times")}>
@@ -100,19 +108,23 @@ export function TaskDetailsBody({
   );
 }
 
+function estimateName({ state, risenEstimate }: TaskView) {
+  if (isOver(state)) return "noneFailed";
+  return risenEstimate === null ? "estimate" : "confirmed";
+}
+
 function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.details");
   const format = useFormatter();
-  const { recipients, followUps, total, sent, delivered, seen, errored } = task.meta;
-  const people = followUps > 0 ? ([["people", recipients]] as const) : [];
+  const { followUps, total, messages, sent, delivered, seen, errored } = task.meta;
   const rows = [
-    ...people,
     [isOver(task.state) ? "notSent" : "waiting", notSentOf(task.meta)],
     ["sent", sent],
     ["delivered", delivered],
     ["seen", seen],
     ["failedCount", errored],
     ["of", total],
+    ...(followUps > 0 ? ([["messages", messages]] as const) : []),
   ] as const;
   return rows.map(([name, count]) => (
     <SheetRow key={name} name={t(name)}>
