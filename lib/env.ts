@@ -41,6 +41,11 @@ export const envSchema = z.object({
   STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000_000)
     .default(5120)
     .describe("Most megabytes an account's files may have together, where it was given no other"),
+  REPORT_ONLINE_DAYS: wholeNumber(1, 186)
+    .default(31)
+    .describe(
+      "Days that a list may be exported over at once; longer reports are made by the worker",
+    ),
   STORAGE_KEPT_DAYS: wholeNumber(0, 36_500)
     .default(30)
     .describe("Days after which a file that isn't locked is deleted; 0 = never"),

@@ -1,4 +1,5 @@
 import type { DatePreset } from "./dates/presets.ts";
+import type { ExportColumn } from "./exports/column.ts";
 import type { ListOrder } from "./list-parameters.ts";
 import type { LiveResourceName } from "./live-events.ts";
 
@@ -44,6 +45,8 @@ export interface ListDefinition {
   maxDays?: number;
   /** Rows are requested only after the reader searches or filters. */
   onDemand?: boolean;
+  /** The columns of its file: those of the screen. */
+  columns?: readonly ExportColumn[];
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */
   always?: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,6 @@
+import type { RowStream } from "./exports/column.ts";
+import type { FileForm } from "./exports/file-format.ts";
+
 export interface ListOrder {
   field: string;
   direction: "asc" | "desc";
@@ -23,4 +26,8 @@ export interface ListParameters {
    * or `false`.
    */
   filters: Record<string, string[]>;
+  /** The file that the rows are asked for as; without it a page is answered. */
+  file?: FileForm;
+  /** Where the verb leaves all rows instead of answering a page. */
+  stream?: RowStream;
 }

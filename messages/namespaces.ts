@@ -35,6 +35,7 @@ import type recover from "#messages/en/recover.json";
 import type recurrentPayments from "#messages/en/recurrentPayments.json";
 import type referrals from "#messages/en/referrals.json";
 import type registration from "#messages/en/registration.json";
+import type reports from "#messages/en/reports.json";
 import type requisites from "#messages/en/requisites.json";
 import type schedule from "#messages/en/schedule.json";
 import type screens from "#messages/en/screens.json";
@@ -109,6 +110,7 @@ interface Namespaces {
   users: typeof users;
   wapi: typeof wapi;
   outage: typeof outage;
+  reports: typeof reports;
 }
 
 declare module "next-intl" {

@@ -18,6 +18,18 @@ export const billingsList = {
   pageSizes: [20, 40, 80],
   presets: datePresets,
   defaultPreset: "currentMonth",
+  columns: [
+    { path: "id", head: "reports.columns.id", isDetail: true },
+    { path: "createdAt", head: "billings.columns.createdAt", kind: "time" },
+    { path: "source", head: "billings.columns.source", words: "billingSource" },
+    { path: "status", head: "billings.columns.status", words: "billingStatus" },
+    { path: "comment", head: "billings.columns.comment" },
+    { path: "owner", head: "billings.columns.owner", isOfSeveral: true },
+    { path: "amount", head: "billings.columns.amount", kind: "money" },
+    { path: "currency", head: "reports.columns.currency" },
+    { path: "groupId", head: "reports.columns.campaignId", isDetail: true },
+    { path: "updatedAt", head: "reports.columns.updatedAt", kind: "time", isDetail: true },
+  ],
 } as const satisfies ListDefinition;
 
 /** The list of billings by day and bulk send. */

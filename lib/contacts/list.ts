@@ -13,4 +13,15 @@ export const contactsList = {
   filters: { gender: genders },
   apiFilters: { ListId: "id", OwnerId: "id", phone: "address", email: "address" },
   sorts: { name: "text", phone: "text" },
+  // Custom fields that hold a value follow.
+  columns: [
+    { path: "phone", head: "contacts.fields.phone" },
+    { path: "email", head: "contacts.fields.email" },
+    { path: "lastName", head: "contacts.fields.lastName" },
+    { path: "firstName", head: "contacts.fields.firstName" },
+    { path: "middleName", head: "contacts.fields.middleName" },
+    // As an import reads them in any language.
+    { path: "date", head: "contacts.fields.date" },
+    { path: "gender", head: "contacts.fields.gender" },
+  ],
 } as const satisfies ListDefinition;

@@ -9,4 +9,14 @@ export const invoicesList = {
   apiFilters: { requisiteId: "id", companyId: "id" },
   pageSizes: [20, 40, 80],
   presets: datePresets,
+  columns: [
+    { path: "createdAt", head: "invoices.columns.createdAt", kind: "time" },
+    { path: "docNumber", head: "invoices.columns.number" },
+    { path: "customer", head: "invoices.columns.customer", isOfSeveral: true },
+    { path: "requisite", head: "invoices.columns.requisite" },
+    { path: "status", head: "invoices.columns.status", words: "invoiceStatus" },
+    { path: "amount", head: "invoices.columns.amount", kind: "money" },
+    { path: "vat", head: "reports.columns.vat", kind: "money" },
+    { path: "currency", head: "reports.columns.currency" },
+  ],
 } as const satisfies ListDefinition;

@@ -8,4 +8,10 @@ export const notificationsList = {
   filters: { isRead: "boolean" },
   apiFilters: { type: notificationTypes },
   presets: datePresets,
+  columns: [
+    { path: "createdAt", head: "notifications.page.createdAt", kind: "time" },
+    { path: "title", head: "notifications.page.title" },
+    { path: "text", head: "notifications.page.text" },
+    { path: "isRead", head: "notifications.page.state", words: "read" },
+  ],
 } as const satisfies ListDefinition;

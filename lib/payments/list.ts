@@ -9,4 +9,13 @@ export const paymentsList = {
   pageSizes: [20, 40, 80],
   presets: datePresets,
   defaultPreset: "currentMonth",
+  columns: [
+    { path: "createdAt", head: "payments.columns.createdAt", kind: "time" },
+    { path: "method", head: "payments.columns.method", words: "paymentMethod" },
+    { path: "owner", head: "payments.columns.owner", isOfSeveral: true },
+    { path: "status", head: "payments.columns.status", words: "paymentStatus" },
+    { path: "amount", head: "payments.columns.amount", kind: "money" },
+    { path: "charge", head: "reports.columns.charge", kind: "money" },
+    { path: "currency", head: "reports.columns.currency" },
+  ],
 } as const satisfies ListDefinition;

@@ -11,10 +11,11 @@ export function escapeFormula(value: string): string {
 
 /** Writes one line of separated values. */
 export function separatedLine(cells: readonly string[], delimiter: string): string {
-  return `${cells.map((cell) => quoted(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`;
+  return `${cells.map((cell) => quotedCell(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`;
 }
 
-function quoted(cell: string, delimiter: string): string {
+/** A cell in quotes, where it needs them. */
+export function quotedCell(cell: string, delimiter: string): string {
   const isPlain = !cell.includes(delimiter) && !/["\r\n]/.test(cell) && cell.trim() === cell;
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
 }

@@ -10,4 +10,16 @@ export const usersList = {
   scopes: [],
   pageSizes: [20, 40, 80],
   onDemand: true,
+  columns: [
+    { path: "username", head: "accounts.fields.username" },
+    { path: "data.phone", head: "accounts.fields.phone" },
+    { path: "email", head: "accounts.fields.email" },
+    { path: "name", head: "accounts.fields.name" },
+    { path: "balance", head: "accounts.fields.balance", kind: "money" },
+    { path: "currency", head: "reports.columns.currency" },
+    { path: "manager", head: "accounts.fields.manager" },
+    { path: "role", head: "accounts.fields.role", words: "role" },
+    { path: "isActive", head: "accounts.filters.state", words: "active" },
+    { path: "createdAt", head: "accounts.fields.createdAt", kind: "time" },
+  ],
 } as const satisfies ListDefinition;

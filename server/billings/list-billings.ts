@@ -4,11 +4,13 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
+import { unreadPage } from "#server/db/list-page.ts";
 import { type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
 import { type FoundRow, viewOf } from "./billing-row.ts";
 import { foundBillings, hoursWith } from "./find-billings.ts";
+import { streamBillings } from "./stream-billings.ts";
 import { readTotals, sumsOf } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
 
@@ -43,6 +45,11 @@ export const listBillings = permitted(
   async (actor, parameters: ListParameters): Promise<BillingPage> => {
     const db = sql();
     const wanted = wantedOf(db, actor, parameters);
+    const { stream } = parameters;
+    if (stream) {
+      streamBillings(db, actor, wanted, { ...parameters, stream });
+      return { ...unreadPage(parameters), sum: null };
+    }
     const [rows, totals] = await Promise.all([
       readRows(db, wanted, parameters),
       readTotals(db, wanted, parameters.isCountWhole),

@@ -7,7 +7,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
-import { readPage } from "#server/db/list-page.ts";
+import { orderOf, readPage, unreadPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import {
   countRows,
@@ -21,6 +21,7 @@ import { countListed, idsOf, listsOf } from "./asked-lists.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
 import { matches, matchingContacts, textOfContact } from "./matching.ts";
 import { nameKey } from "./name-key.ts";
+import { streamContacts } from "./stream-contacts.ts";
 
 const table = listTable(contactsList, "contacts c", "contacts.get", {
   filters: { ListId: null, gender: "c.gender", phone: "c.phone", email: "c.email" },
@@ -42,8 +43,17 @@ export const listContacts = permitted(
   "contacts.get",
   async (actor, parameters: ListParameters): Promise<ListPage<ContactView>> => {
     const db = sql();
-    const { search } = parameters;
+    const { search, stream } = parameters;
     const lists = listsOf(db, actor, parameters);
+    if (stream) {
+      const where = joinConditions(db, [
+        filterConditions(db, table, parameters),
+        search && matches(db, search),
+      ]);
+      const order = orderOf(db, table, parameters);
+      await streamContacts({ db, actor, stream, lists, where, order });
+      return unreadPage(parameters);
+    }
     const { listed, few } = await countListed(db, lists);
     const filters = filterConditions(db, table, parameters);
     const where = joinConditions(db, [filters, search && matches(db, search)]);

@@ -1,3 +1,4 @@
+import type { PendingQuery } from "postgres";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
@@ -14,13 +15,14 @@ import {
   type PageSql,
   sliceSql,
 } from "./paging.ts";
+import { readViews } from "./read-cursor.ts";
 
-interface PlainList<Row, View> {
+interface PlainList<Row extends object, View> {
   table: ListTable;
   /** Conditions of the search, in addition to scope, days and filters. */
   and?: readonly (Fragment | null | undefined | false | "")[];
   /** The rows' columns, from the table and what is joined to it: `select … where ${rest}`. */
-  select: (rest: Fragment) => Promise<readonly Row[]>;
+  select: (rest: Fragment) => PendingQuery<Row[]>;
   view: (row: Row) => View;
 }
 
@@ -32,6 +34,11 @@ export async function findPage<Row extends { id: string }, View>(
   { table, and = [], select, view }: PlainList<Row, View>,
 ): Promise<ListPage<View>> {
   const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
+  if (parameters.stream) {
+    const query = select(db`${where} order by ${orderOf(db, table, parameters)}`);
+    parameters.stream.ofViews(readViews(query, view));
+    return unreadPage(parameters);
+  }
   const [rows, count] = await Promise.all([
     readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
       select(db`${where} ${beyond} order by ${order} ${page}`),
@@ -59,8 +66,7 @@ export async function readPage<Row>(
   const { order, after, limit, offset } = parameters;
   const by = table.sorts[order.field];
   if (!by) return read(keysetPage(db, table.id, parameters));
-  const direction = order.direction === "asc" ? db`asc` : db`desc`;
-  const ordered = db`${db.unsafe(by.sql)} ${direction}, ${db.unsafe(table.id)} ${direction}`;
+  const ordered = orderOf(db, table, parameters);
   if (!after) return read({ beyond: db``, order: ordered, ...sliceSql(db, limit, offset) });
   const seen = await seenValue(db, table, actor, by, after);
   const rows: Row[] = [];
@@ -75,6 +81,23 @@ export async function readPage<Row>(
     rows.push(...(await read({ beyond, order: ordered, ...slice })));
   }
   return rows;
+}
+
+/** The order asked for. */
+export function orderOf(
+  db: Sql,
+  table: ListTable,
+  { order }: Pick<ListParameters, "order">,
+): Fragment {
+  const by = table.sorts[order.field];
+  const direction = order.direction === "asc" ? db`asc` : db`desc`;
+  const byId = db`${db.unsafe(table.id)} ${direction}`;
+  return by ? db`${db.unsafe(by.sql)} ${direction}, ${byId}` : byId;
+}
+
+/** What is answered when the rows are left in a stream instead. */
+export function unreadPage({ offset, limit }: Pick<ListParameters, "offset" | "limit">) {
+  return { data: [], total: 0, offset, limit, nextAfter: null };
 }
 
 /** What a row is ordered by, as text: every type comes back from it as it was. */

@@ -14,9 +14,10 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { readPage } from "#server/db/list-page.ts";
+import { orderOf, readPage, unreadPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { joinConditions, type Fragment, pageFrame } from "#server/db/paging.ts";
+import { readViews } from "#server/db/read-cursor.ts";
 import { countOf } from "#server/db/totals.ts";
 import { accountName, personName } from "#server/users/service.ts";
 import { progressOf } from "./progress.ts";
@@ -164,6 +165,11 @@ export const listTasks = permitted(
       search && db`t.title ilike ${containing(search)}`,
     ];
     const where = joinConditions(db, [listConditions(db, table, actor, parameters), ...and]);
+    if (parameters.stream) {
+      const query = taskRows(db, db`${where} order by ${orderOf(db, table, parameters)}`);
+      parameters.stream.ofViews(readViews(query, viewOf));
+      return { ...unreadPage(parameters), sums: null };
+    }
     const [rows, sums] = await Promise.all([
       readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
         taskRows(db, db`${where} ${beyond} order by ${order} ${page}`),

@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { logRefusal } from "#server/auth/log-refusal.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
+import { listFile } from "#server/exports/service.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import type { CallRequest, HttpContext } from "./call-context.ts";
@@ -51,6 +53,8 @@ export function handler(spec: Operation): RouteHandler {
       const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
 
+      const file = fileFor(spec, actor, input, context);
+      if (file) return await file;
       const outcome = await runOnce(idempotency, async () => spec.run(actor, input, context));
       if ("stored" in outcome)
         return json(withWarnings(outcome.stored.answer, body.warnings), outcome.stored.status, {
@@ -74,6 +78,27 @@ export function handler(spec: Operation): RouteHandler {
       await body?.release();
     }
   };
+}
+
+/** A list that is asked for as a file by `$format`; null for any other call. */
+function fileFor(
+  { list, requires, answer, run }: Operation,
+  actor: Actor | null,
+  input: Parameters<Operation["run"]>[1],
+  context: HttpContext,
+): Promise<Response> | null {
+  const { file: form, ...parameters } = list ? input.list : {};
+  if (!list || !actor || !form) return null;
+  const row = "kind" in answer ? undefined : answer;
+  return listFile({
+    actor,
+    list,
+    parameters: parameters as ListParameters,
+    form,
+    requires,
+    ...(row && { row }),
+    run: async (asked) => run(actor, { ...input, list: asked }, context),
+  });
 }
 
 /**

@@ -17,10 +17,22 @@ import { searchedPhone } from "#lib/typed-phone.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
 import { parameterPath } from "./brackets.ts";
+import { fileOf } from "./file-parameters.ts";
 
 const maxSearchLength = 200;
 const maxValues = 1000;
-const parameterNames = ["offset", "limit", "search", "scope", "after", "order", "count"];
+const parameterNames = [
+  "offset",
+  "limit",
+  "search",
+  "scope",
+  "after",
+  "order",
+  "count",
+  "format",
+  "encoding",
+  "delimiter",
+];
 const cacheBusters = ["t", "_"];
 const maxUnknown = 20;
 
@@ -41,7 +53,9 @@ export function parseListParameters(
   const values = gather(query);
   const most = list.machine && via === "token" ? maxMachineRows : maxRows;
 
+  const file = fileOf((name) => first(values, name), refuse);
   const parameters: ListParameters = {
+    ...(file && { file }),
     offset: wholeNumber(values, "offset", 0, refuse),
     limit: Math.min(wholeNumber(values, "limit", pageSizes(list)[0], refuse), most),
     order: orderOf(values, list, refuse),

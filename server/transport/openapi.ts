@@ -7,17 +7,10 @@ import {
 } from "zod-openapi";
 import type { Env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
-import {
-  filterKinds,
-  type FilterKind,
-  type ListDefinition,
-  pageSizes,
-  sortKinds,
-} from "#lib/list-definition.ts";
-import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
-import { rowId } from "#lib/row-id.ts";
+import { contentTypes } from "#lib/exports/file-format.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import { errorFrame } from "./openapi-errors.ts";
+import { listAnswer, listQuery } from "./openapi-lists.ts";
 import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
@@ -144,7 +137,14 @@ function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.Zo
 }
 
 function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpenApiContentObject {
-  if (answer instanceof z.ZodType) return contentOf(isList ? listAnswer(answer) : answer);
+  if (answer instanceof z.ZodType)
+    return isList
+      ? {
+          ...contentOf(listAnswer(answer)),
+          "text/csv": { schema: bytes },
+          [contentTypes.xlsx]: { schema: bytes },
+        }
+      : contentOf(answer);
   return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
 }
 
@@ -159,77 +159,4 @@ function errorsOf(declared: Operation): string[] {
     ...(declared.idempotent ? [errorStatus.Conflict] : []),
     ...(declared.body ? [errorStatus.PayloadTooLarge] : []),
   ].map(String);
-}
-
-const moment = z.iso.datetime({ local: true, offset: true }).meta({
-  description: "Without a zone it is a time of the account's own; a date alone is its midnight",
-});
-
-function listQuery(list: ListDefinition) {
-  const { scopes, machine } = list;
-  const fields = z.enum(Object.keys(sortKinds(list)) as [string, ...string[]]).optional();
-  const filterSchemas = Object.entries(filterKinds(list)).map(([name, kind]) => [
-    name,
-    filterSchema(kind).optional(),
-  ]);
-  return z.object({
-    $offset: z.int().min(0).max(maxOffset).optional(),
-    $limit: z
-      .int()
-      .min(0)
-      .max(machine ? maxMachineRows : maxRows)
-      .default(pageSizes(list)[0]),
-    "$order[0][0]": fields,
-    "$order[0][1]": z.enum(["asc", "desc"]).optional(),
-    $search: z.string().max(200).optional(),
-    $count: z.enum(["whole"]).optional().meta({
-      description: "Counts more than 10 000 rows too, for two seconds at most",
-    }),
-    ...(scopes ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
-    "createdAt[$gt]": moment.optional(),
-    "createdAt[$lt]": moment.optional(),
-    ...(list.updates && {
-      "updatedAt[$gt]": moment.optional(),
-      "updatedAt[$lt]": moment.optional(),
-    }),
-    $after: rowId().optional().meta({ description: "Id of the last row already read" }),
-    ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
-  });
-}
-
-function filterSchema(kind: FilterKind) {
-  if (kind === "id") return rowId();
-  if (kind === "boolean") return z.enum(["true", "false"]);
-  return typeof kind === "string" ? z.string() : z.enum(kind as [string, ...string[]]);
-}
-
-const sumLines = z.array(
-  z.object({
-    state: z.string(),
-    count: z.int(),
-    segments: z.int().optional(),
-    money: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  }),
-);
-
-function listAnswer(row: z.ZodType) {
-  return z.object({
-    data: z.array(row),
-    total: z
-      .int()
-      .meta({ description: "Exact up to 10 000, beyond where totalIsEstimate is not set" }),
-    totalIsEstimate: z
-      .literal(true)
-      .optional()
-      .meta({ description: "There are at least so many as total says" }),
-    sums: sumLines.nullable().optional().meta({
-      description: "What all rows found come to, by state; null where more than were counted",
-    }),
-    bySource: sumLines.nullable().optional().meta({
-      description: "The same by source, of what counts in the balance; only of transactions",
-    }),
-    offset: z.int(),
-    limit: z.int(),
-    nextAfter: rowId().nullable().optional(),
-  });
 }

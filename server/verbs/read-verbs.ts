@@ -18,7 +18,7 @@ export function getVerb<Row extends object, View>(
   );
 }
 
-interface List<Row, View> {
+interface List<Row extends object, View> {
   source: Pick<RowSource<Row, View>, "from" | "columns" | "view">;
   table: ListTable;
   /** Conditions of the search, and of what the table's filters don't say. */
@@ -36,7 +36,7 @@ export function listVerb<Row extends { id: string }, View>(
   );
 }
 
-interface SummedList<Row, View> extends List<Row, View> {
+interface SummedList<Row extends object, View> extends List<Row, View> {
   /** Sums over all rows that the conditions find; of every one of them where `isWhole`. */
   sums: (where: Fragment, isWhole: boolean) => Promise<SumLine[] | null>;
 }
@@ -53,6 +53,8 @@ export function summedListVerb<Row extends { id: string }, View>(
       listConditions(sql(), list.table, actor, parameters),
       ...parts,
     ]);
+    if (parameters.stream)
+      return { ...(await readList(actor, parameters, list, parts)), sums: null };
     const [page, sums] = await Promise.all([
       readList(actor, parameters, list, parts),
       list.sums(where, parameters.isCountWhole),
@@ -61,7 +63,11 @@ export function summedListVerb<Row extends { id: string }, View>(
   });
 }
 
-function partsOf<Row, View>(actor: Actor, parameters: ListParameters, { and }: List<Row, View>) {
+function partsOf<Row extends object, View>(
+  actor: Actor,
+  parameters: ListParameters,
+  { and }: List<Row, View>,
+) {
   return and?.(sql(), parameters, actor) ?? [];
 }
 

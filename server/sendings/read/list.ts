@@ -9,13 +9,15 @@ import { permitted } from "#server/auth/permitted.ts";
 import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { ownLists, sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
+import { orderOf, unreadPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { joinConditions, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { updatedIn } from "./read-updated.ts";
 import { chainCondition, searchCondition } from "./search.ts";
-import { sumsOf, type Wanted } from "./totals.ts";
+import { streamSendings } from "./stream.ts";
+import { conditionOf, sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
 import { wholeChainsOf } from "./whole-chains.ts";
 
@@ -45,6 +47,12 @@ export const listSendings = permitted(
     const isAll = isEverything(actor, parameters);
     const db = isAll ? ownLists() : sql();
     const wanted = await wantedIn(db, actor, parameters);
+    const { stream } = parameters;
+    if (stream) {
+      const where = conditionOf(db, wanted);
+      streamSendings(sql(), actor, { where, order: orderOf(db, table, parameters) }, stream);
+      return { ...unreadPage(parameters), sums: null, charges: null };
+    }
     const byUpdates =
       parameters.order.field === "updatedAt" ? await updatedIn(db, actor, parameters) : null;
     const { rows, count, totals } = await findPage(

@@ -1,6 +1,7 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { expect, it } from "vitest";
+import { exportQuery } from "#lib/contacts/export.ts";
 import { exportContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
@@ -74,8 +75,8 @@ it("a list is saved and brought in again as it was", async () => {
     { email: "a@b.example", gender: "female" as const, date: "1990-12-31", custom: { custom03: "два\nслова" } },
   ];
   await createContacts(sql(), list, given);
-  for (const query of [{ format: "csv", delimiter: ";", bom: true }, { format: "csv", delimiter: "\t", bom: false }, { format: "xlsx", delimiter: ";", bom: true }] as const) {
-    const answer = await exportContacts(me(), list.id, query);
+  for (const query of [{ format: "csv" }, { format: "csv", delimiter: "tab", bom: "0" }, { format: "csv", encoding: "win1251" }, { format: "xlsx" }] as const) {
+    const answer = await exportContacts(me(), list.id, exportQuery.parse(query));
     expect(answer.headers.get("content-disposition")).toContain(`filename*=UTF-8''${encodeURIComponent("Гости")}.${query.format}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (query.format === "csv") expect(bytes.toString()).toContain("'=1+1");
@@ -87,5 +88,5 @@ it("a list is saved and brought in again as it was", async () => {
 
 it("no other account’s list is saved", async () => {
   const list = await createContactList(sql(), { ownerId: (await createCaller()).user.id });
-  await expect(exportContacts(me(), list.id, { format: "csv", delimiter: ";", bom: true })).rejects.toMatchObject({ code: "NotFound" }); // prettier-ignore
+  await expect(exportContacts(me(), list.id, exportQuery.parse({}))).rejects.toMatchObject({ code: "NotFound" }); // prettier-ignore
 });
