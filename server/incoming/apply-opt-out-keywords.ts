@@ -5,6 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { applyOptInWord, applyOptOutWord } from "#server/contacts/service.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { markOptedOut } from "#server/sendings/service.ts";
 import type { StoredMessage } from "./stored-message.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function applyOptOutKeywords(
   messages: readonly StoredMessage[],
 ): Promise<void> {
   const setting = await readWords(tx, ownerId);
-  for (const { id, from, to, text, ownerId: concerned } of messages) {
+  for (const { id, from, to, text, ownerId: concerned, sendingId } of messages) {
     const wanted = consentOf(text, setting);
     if (wanted === null || !/^(?:\+\d|.+@)/.test(from)) continue;
     const change = { ownerId, address: from, word: text.trim(), origin: to, by };
@@ -30,6 +31,7 @@ export async function applyOptOutKeywords(
     if (!isDone || concerned !== ownerId) continue;
     await tx`
       update sendings_incoming set consent = ${wanted} where owner_id = ${ownerId} and id = ${id}`;
+    if (wanted === "withdrawn") await markOptedOut(tx, [{ ownerId, sendingId }]);
     const answer = wanted === "withdrawn" ? setting.stopAnswer : setting.startAnswer;
     if (answer !== "") await enqueue(tx, "answer-word", { ownerId, id });
   }

@@ -5,7 +5,7 @@ import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
-import { followAnswer } from "#server/sendings/service.ts";
+import { followAnswer, markAnswered } from "#server/sendings/service.ts";
 import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
 import { findMessageOwner } from "./find-owner.ts";
 import { findSharers } from "./find-sharers.ts";
@@ -35,6 +35,8 @@ export async function receiveMessages(
       return { id: newId(), ownerId, type, from, to, text, sendingId };
     });
     await insert(tx, stored);
+    // Messages are locked before chains, money and tasks, everywhere.
+    await markAnswered(tx, stored);
     await settle(tx, providerId, stored);
   };
   await (within ? receive(within) : transaction(receive));

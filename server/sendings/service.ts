@@ -26,4 +26,5 @@ export { listDayAccounts } from "./read/day-accounts.ts";
 export { listDayTasks } from "./read/day-tasks.ts";
 export { recentDailySpending, recentSmsPrice } from "./read/summary.ts";
 export { recordDeltas } from "./sums/deltas.ts";
+export { markAnswered, markOptedOut, noteInserted } from "./sums/outcome-deltas.ts";
 export { foldDeltas } from "./sums/fold.ts";

@@ -12,3 +12,4 @@ export { listTaskContacts } from "./task-contacts.ts";
 export { readTaskFallbacks } from "./task-fallbacks.ts";
 export { countWaiting } from "./task-waiting.ts";
 export { countTaskFailures } from "./task-failures.ts";
+export { ownerOfTask } from "./find-task.ts";

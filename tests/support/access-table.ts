@@ -81,6 +81,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tasks/{id}": to(every, "nothing", "read", "send"),
   "GET /tasks/{id}/cascade": to(every, "nothing", "read", "send"),
   "GET /tasks/{id}/contacts": to(every, "nothing", "read", "send"),
+  "GET /tasks/{id}/analytics": to(every, "nothing", "read", "send"),
   "GET /tasks/{id}/failures": to(every, "nothing", "read", "send"),
   "GET /tasks/{id}/waiting": to(every, "nothing", "read", "send"),
   "GET /tasks/{id}/resend": to(every, "sending", "send"),

@@ -1,3 +1,4 @@
+import { taskAnalytics } from "#lib/analytics/task-analytics.ts";
 import { idParams } from "#lib/id-params.ts";
 import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { tasksList } from "#lib/tasks/list.ts";
@@ -8,6 +9,7 @@ import { taskResend } from "#lib/tasks/task-resend.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { taskWaiting } from "#lib/tasks/task-waiting.ts";
 import { updateTaskInput } from "#lib/tasks/update-task-input.ts";
+import { analyticsOfTask } from "#server/analytics/service.ts";
 import { countResend, resendTask } from "#server/sendings/service.ts";
 import {
   countTaskFailures,
@@ -59,6 +61,13 @@ export const failures = resource.part(
   "Why messages of a bulk send failed, the most frequent reason first",
   countTaskFailures,
   taskFailures,
+);
+
+export const analytics = resource.part(
+  "analytics",
+  "What became of the messages of a bulk send: by operator, hour and step, why they failed and how long deliveries took",
+  analyticsOfTask,
+  taskAnalytics,
 );
 
 export const waiting = resource.part(

@@ -52,6 +52,9 @@ export const sendings = pgTable("sendings", {
   deliveredAt: moment("delivered_at"),
   seenAt: moment("seen_at"),
   failedAt: moment("failed_at"),
+  /** When its recipient first answered it, and when an answer withdrew consent. */
+  answeredAt: moment("answered_at"),
+  optedOutAt: moment("opted_out_at"),
   /** The actor who created the message, if it isn't the owner. */
   createdBy: uuid("created_by"),
   updatedAt,

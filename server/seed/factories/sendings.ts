@@ -8,7 +8,7 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 import type { Db } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
-import { recordDeltas } from "#server/sendings/service.ts";
+import { noteInserted, recordDeltas } from "#server/sendings/service.ts";
 import { type BillingStatus, countsInBalance } from "./billings.ts";
 import { inTransaction } from "./in-transaction.ts";
 
@@ -103,6 +103,8 @@ export async function createSendings(
         error: row.error,
       })),
     );
+    const ids = sendings.map(({ id }) => id);
+    await noteInserted(tx, ownerId, ids);
   });
   return sendings;
 }

@@ -9,6 +9,7 @@ import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { hourOf, recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
+import { noteRefused } from "#server/sendings/sums/outcome-deltas.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
@@ -82,6 +83,7 @@ export async function announce(
   // Sent in this order, without waiting in between.
   await Promise.all([
     recordDeltas(tx, creationsOf(accepted)),
+    noteRefused(tx, accepted),
     ...[...byDelay].map(([delay, rows]) =>
       enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null),
     ),

@@ -6,6 +6,7 @@ import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { groupPlan, type Plan } from "#server/sendings/fallbacks/plans.ts";
 import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
+import { movedColumns, noteMoved } from "#server/sendings/sums/outcome-deltas.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
 import { uniformOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
 
@@ -41,9 +42,9 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
     with moved as (
       update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
-      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was
+      returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id
         ${status === "delivered" ? tx`, ${waited(tx)} as waited` : tx``}
-    )
+    ) ${noteMoved(tx)}
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
       ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       ${status === "delivered" ? allWaits(tx) : tx`null::text`} as waits,
@@ -130,9 +131,9 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       from ${table}
       where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error,
+      returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id,
         case when new.status = 'delivered' then ${waited(tx)} end as waited
-    )
+    ) ${noteMoved(tx)}
     select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)},
       "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, ${allWaits(tx)} as waits, array_agg(id)::text as ids
     from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;

@@ -5,7 +5,7 @@ import { foldLock } from "#server/db/fold-lock.ts";
 const few = 1000;
 
 /**
- * Adds what transactions have noted to the sums by hour and by day, of messages and of their charges.
+ * Adds what transactions have noted to the sums by hour and by day, of messages, their charges and their outcomes.
  * Readers add both up in one look, so it never matters for what they say when this has run last; they
  * take longer the more is noted. `true` where there was much, so that there soon is again.
  */
@@ -15,8 +15,9 @@ export async function foldDeltas(db: Sql): Promise<boolean> {
       { isFree: boolean }[]
     >`select pg_try_advisory_xact_lock(${foldLock}) as is_free`;
     if (!lock?.isFree) return false;
-    const noted = await tx`select from sending_deltas limit ${few}`;
-    await tx`select fold_sending_deltas()`;
-    return noted.count === few;
+    const noted = await tx`
+      (select from sending_deltas limit ${few}) union all (select from outcome_deltas limit ${few})`;
+    await tx`select fold_sending_deltas(), fold_outcome_deltas()`;
+    return noted.count >= few;
   });
 }

@@ -70,6 +70,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/tasks/{id}/waiting": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/resend": failedTask,
   "/tasks/{id}/cascade": async (ownerId) => (await createTask(sql(), { ownerId })).id,
+  "/tasks/{id}/analytics": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,

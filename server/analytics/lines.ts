@@ -1,0 +1,38 @@
+import type { OutcomeCounts } from "#lib/analytics/counts.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
+
+/** Counts as a statement with `summed` answers them. */
+export interface CountedRow extends Omit<OutcomeCounts, "clicked" | "spent"> {
+  spent: bigint;
+}
+
+const names = ["sent", "delivered", "seen", "failed", "answered", "opted_out", "spent"] as const;
+
+/** The columns of counts, of rows with this alias. */
+export function countColumns(db: Db, alias: string): Fragment {
+  return db.unsafe(names.map((name) => `${alias}.${name}`).join(", ")) as Fragment;
+}
+
+/** Their sums over lines `l`. */
+export function summed(db: Db): Fragment {
+  return db`sum(l.sent)::float8 as sent, sum(l.delivered)::float8 as delivered, sum(l.seen)::float8 as seen,
+    sum(l.failed)::float8 as failed, sum(l.answered)::float8 as answered, sum(l.opted_out)::float8 as opted_out,
+    sum(l.spent)::bigint as spent`;
+}
+
+/** Links are not counted yet. */
+export function countsOf(row: CountedRow): OutcomeCounts {
+  const { sent, delivered, seen, failed, answered, optedOut, spent } = row;
+  return {
+    sent,
+    delivered,
+    seen,
+    failed,
+    answered,
+    optedOut,
+    clicked: 0,
+    spent: moneyToNumber(asMoney(spent)),
+  };
+}

@@ -1,0 +1,1 @@
+export { analyticsOfTask } from "./task.ts";
