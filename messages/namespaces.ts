@@ -54,6 +54,7 @@ import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 import type wapi from "#messages/en/wapi.json";
+import type webhooks from "#messages/en/webhooks.json";
 
 /** The texts by namespace, so that `tsc` refuses a key that messages/en does not have. */
 interface Namespaces {
@@ -111,6 +112,7 @@ interface Namespaces {
   wapi: typeof wapi;
   outage: typeof outage;
   reports: typeof reports;
+  webhooks: typeof webhooks;
 }
 
 declare module "next-intl" {

@@ -30,6 +30,7 @@ import { tokensEvents } from "#lib/tokens/events.ts";
 import { usersEvents } from "#lib/users/events.ts";
 import { wapiInstancesEvents } from "#lib/wapi/events.ts";
 import { subscriptionsEvents } from "#lib/wapi/subscription-events.ts";
+import { webhooksEvents } from "#lib/webhooks/events.ts";
 
 /** The events of every kind of row; `<resource>Events` are those of the resource. */
 export const eventCatalogue = {
@@ -69,4 +70,5 @@ export const eventCatalogue = {
   tokens: tokensEvents,
   recovery: recoveryEvents,
   registration: registrationEvents,
+  webhooks: webhooksEvents,
 };

@@ -11,6 +11,7 @@ import { tariffNotifications } from "#lib/tariffs/notifications.ts";
 import { taskNotifications } from "#lib/tasks/notifications.ts";
 import { templateNotifications } from "#lib/templates/notifications.ts";
 import { subscriptionNotifications } from "#lib/wapi/notifications.ts";
+import { webhookNotifications } from "#lib/webhooks/notifications.ts";
 
 /** Every type of notification, in the order in which they are offered. */
 export const notificationTable = {
@@ -26,4 +27,5 @@ export const notificationTable = {
   ...invoiceNotifications,
   ...tariffNotifications,
   ...providerNotifications,
+  ...webhookNotifications,
 };

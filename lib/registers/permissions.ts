@@ -25,6 +25,7 @@ import { templatesPermissions } from "#lib/templates/permissions.ts";
 import { tokensPermissions } from "#lib/tokens/permissions.ts";
 import { usersPermissions } from "#lib/users/permissions.ts";
 import { wapiInstancesPermissions } from "#lib/wapi/permissions.ts";
+import { webhooksPermissions } from "#lib/webhooks/permissions.ts";
 
 /** Every permission: the level each role has and which members keep it. */
 export const rights = {
@@ -54,4 +55,5 @@ export const rights = {
   ...providersPermissions,
   ...mailsPermissions,
   ...wapiInstancesPermissions,
+  ...webhooksPermissions,
 };

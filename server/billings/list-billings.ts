@@ -3,8 +3,10 @@ import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { unreadPage } from "#server/db/list-page.ts";
+import { endsOf } from "#server/db/ids.ts";
 import { type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
@@ -33,6 +35,20 @@ export const getBilling = permitted(
     const [row] = await db<FoundRow[]>`${billingRows(db, found)}`;
     if (!row) throw new AppError("NotFound", "billings.errors.notFound");
     return viewOf(actor, row);
+  },
+);
+
+/** Billings of the actor's own account, as `getBilling` answers each. */
+export const getBillings = permitted(
+  "billings.find",
+  async (actor, ids: readonly string[]): Promise<BillingView[]> => {
+    const db = sql();
+    const { first, last } = endsOf(ids);
+    const found = db`
+      select b.* from billings b
+      where b.owner_id = ${actor.userId} and b.id = any(${plainArray(ids)}::text::uuid[]) and b.id between ${first} and ${last}`;
+    const rows = await db<FoundRow[]>`${billingRows(db, found)}`;
+    return rows.map((row) => viewOf(actor, row));
   },
 );
 

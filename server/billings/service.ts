@@ -3,7 +3,7 @@ export { getBalance } from "./balance.ts";
 export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from "./check-ledger.ts";
 export { changeBalance, canChangeBalances } from "./change-balance.ts";
 export { listBillingsSince } from "./day-billings.ts";
-export { getBilling, listBillings } from "./list-billings.ts";
+export { getBilling, getBillings, listBillings } from "./list-billings.ts";
 export { listBillingDays } from "./list-days.ts";
 export { searchBillings } from "./search-billings.ts";
 export { setOverdraft } from "./set-overdraft.ts";

@@ -25,17 +25,34 @@ export type RecordedEvent<Name extends EventName = EventName> = {
 }[Name];
 
 /**
- * Makes events with these names wait for the consumer from now on; earlier events don't. It is called at each
- * start.
+ * Makes events with these names wait for the consumer from now on; earlier events don't. A selective consumer gets
+ * those of accounts that listen to them (`listen`). It is called at each start.
  */
 export async function subscribe(
   db: Db,
   consumer: string,
   names: readonly EventName[],
+  isSelective = false,
 ): Promise<void> {
   await db`
-    insert into event_consumers (name, events) values (${consumer}, ${[...names]})
-    on conflict (name) do update set events = excluded.events where event_consumers.events <> excluded.events`;
+    insert into event_consumers (name, events, is_selective) values (${consumer}, ${[...names]}, ${isSelective})
+    on conflict (name) do update set events = excluded.events, is_selective = excluded.is_selective
+    where (event_consumers.events, event_consumers.is_selective) is distinct from (excluded.events, excluded.is_selective)`;
+}
+
+/** Makes exactly these events of an account wait for a selective consumer. */
+export async function listen(
+  tx: Tx,
+  consumer: string,
+  ownerId: string,
+  names: readonly EventName[],
+): Promise<void> {
+  await tx`
+    delete from event_listeners
+    where consumer = ${consumer} and owner_id = ${ownerId} and event <> all(${[...names]}::text[])`;
+  await tx`
+    insert into event_listeners (consumer, owner_id, event)
+    select ${consumer}, ${ownerId}, event from unnest(${[...names]}::text[]) event on conflict do nothing`;
 }
 
 /**

@@ -73,6 +73,8 @@ async function keep(
     ), queued as (
       insert into event_queue (consumer, owner_id, event_id)
       select c.name, k.owner_id, k.id from kept k join event_consumers c on k.name = any(c.events)
+      where not c.is_selective or exists (
+        select from event_listeners l where l.consumer = c.name and l.owner_id = k.owner_id and l.event = k.name)
     )
     select pg_notify(${liveChannel}, frame) from jsonb_array_elements_text(${JSON.stringify(payloadsOf(frames))}::text::jsonb) frame`;
 }

@@ -13,8 +13,8 @@ const keyOf = (name: string) => `follow-${name}`;
 
 /** Has events wait for every follower from now on, and each look for them. Repeated at each start. */
 export async function startFollowing(db: Db, all: Followers = followers): Promise<void> {
-  for (const [name, { events }] of Object.entries(all)) {
-    await subscribe(db, name, events);
+  for (const [name, { events, isSelective = false }] of Object.entries(all)) {
+    await subscribe(db, name, events, isSelective);
     await lookAgain(db, name, new Date());
   }
 }

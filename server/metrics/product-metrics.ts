@@ -57,6 +57,11 @@ export const reports = counter(
   "Delivery reports: matched, or unmatched and kept until their message is known",
   ["provider", "result"],
 );
+export const webhooks = counter(
+  "cabinet_webhooks_total",
+  "Tries to deliver webhooks: delivered, or why one was not accepted (status, body, timeout, forbidden, …)",
+  ["outcome"],
+);
 export const callbacks = counter(
   "cabinet_callbacks_total",
   "Callbacks of providers and payment systems: genuine, refused, unreadable",

@@ -1,3 +1,3 @@
 // Every call to an address that people enter goes through this module.
-export { callForOperator } from "./callers.ts";
+export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";

@@ -21,6 +21,7 @@ import { shareMetrics } from "./machine-metrics.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 import { startTracing } from "./start-tracing.ts";
+import { startWebhookSender } from "./webhook-sender.ts";
 import { startWorkerServer } from "./worker-server.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
@@ -89,6 +90,7 @@ const heartbeat = startHeartbeat(taker);
 const watch = watchJobs(taker);
 const links = startProviderLinks(() => taker.workerId, channelStates);
 const fallbacks = startFallbacks(() => stopping);
+const webhooks = startWebhookSender();
 const jobs = taker.run(
   {
     get workerId() {
@@ -112,6 +114,7 @@ onShutdown(async () => {
   watch.stop();
   await syncing.catch(() => undefined);
   await fallbacks.stop();
+  await webhooks.stop();
   await taker.stop();
   await jobs;
   await stopChannels();

@@ -13,7 +13,7 @@ export { expandTask } from "./expand/expand.ts";
 export { countResend, resendTask } from "./expand/resend.ts";
 export { cancelSending, rescheduleSending } from "./planned.ts";
 export { applyReports } from "./outcomes/reports.ts";
-export { getSending } from "./read/details.ts";
+export { getSending, getSendings } from "./read/details.ts";
 export { countListsReach } from "./read/channel-reach.ts";
 export { downloadLookups } from "./read/download-lookups.ts";
 export { listSendings } from "./read/list.ts";

@@ -93,6 +93,7 @@ export const memberAccess: readonly MemberAccess[] = [
     may: {
       settingsUser: "update",
       tokens: "get create update remove",
+      webhooks: "get update",
     },
   },
 ];

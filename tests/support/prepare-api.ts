@@ -6,6 +6,7 @@ import { type TestDatabase, useTestDatabase } from "./database.ts";
 // Read with the rest of the environment when the calls are loaded, which tests do after this.
 process.env.PAYMENTS_TEST ??= "1";
 process.env.AUTH_SECRET ??= "a secret of tests, long enough for all";
+process.env.SECRETS_KEY ??= "a key of tests, long enough for sealing";
 
 /** Gives the test file a database of its own, filled once by `fill`, and keeps the API's log silent. */
 export function prepareApi(fill?: () => Promise<void>): void {

@@ -41,6 +41,7 @@ import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
 import * as users from "../users/operations.ts";
 import * as wapiInstances from "../wapiInstances/operations.ts";
+import * as webhooks from "../webhooks/operations.ts";
 
 /** The calls of each noun, in the order of the API's description. */
 export const nouns: readonly Record<string, Operation>[] = [
@@ -85,4 +86,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   telemetry,
   changePassword,
   docs,
+  webhooks,
 ];

@@ -5,8 +5,10 @@ import {
   settingParams,
   settingView,
 } from "#lib/settings/user-setting.ts";
+import { webhooksInput, webhooksView } from "#lib/webhooks/block.ts";
 import { getUserSetting, listUserSettings, setUserSetting } from "#server/settings/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { getWebhooks, setWebhooks } from "#server/webhooks/service.ts";
 
 export const list = operation({
   method: "get",
@@ -40,4 +42,40 @@ export const update = operation({
   verb: setUserSetting,
   args: ({ params, body }) => [params.accountId, params.key, body.value],
   answer: settingView,
+});
+
+export const getBlocks = operation({
+  method: "get",
+  path: "/settingsUser/{accountId}/webhooks",
+  summary: "Where an account's events are delivered, by event",
+  tag: "Webhooks",
+  params: accountParams,
+  verb: getWebhooks,
+  args: ({ params }) => [params.accountId],
+  answer: webhooksView,
+});
+
+export const setBlocks = operation({
+  method: "put",
+  path: "/settingsUser/{accountId}/webhooks",
+  summary:
+    "Replace where an account's events are delivered; what waits for an event that is left out is dropped",
+  tag: "Webhooks",
+  params: accountParams,
+  body: webhooksInput,
+  examples: {
+    "Every status of a message": {
+      value: {
+        "sendings.status": {
+          isActive: true,
+          url: "https://shop.example/cabinet",
+          method: "POST",
+          successOn: { status: "^2" },
+        },
+      },
+    },
+  },
+  verb: setWebhooks,
+  args: ({ params, body }) => [params.accountId, body.value],
+  answer: webhooksView,
 });

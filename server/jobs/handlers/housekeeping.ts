@@ -6,6 +6,7 @@ import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
 import { log } from "#server/log.ts";
 import { dropMailsBefore } from "#server/mail/service.ts";
+import { closeAbandoned } from "#server/webhooks/service.ts";
 
 /** Stored callbacks are kept this long, so that a provider's report can be looked up. */
 const callbackDays = 30;
@@ -35,6 +36,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  await closeAbandoned();
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {
     if (isDropped) log().info({ partition: name }, "old partition dropped");

@@ -4,6 +4,7 @@ import type { TariffRow } from "#drizzle/schema/tariffs.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels } from "#lib/sendings/channels.ts";
@@ -11,7 +12,10 @@ import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { lookUps } from "#server/db/client.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import { lookUps, type Sql, sql } from "#server/db/client.ts";
+import { endsOf } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { readFallbacks } from "#server/sendings/fallbacks/read-fallbacks.ts";
 import { accountName } from "#server/users/service.ts";
 import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
@@ -45,7 +49,26 @@ export const getSending = permitted(
   "sendings.get",
   async (actor, id: string): Promise<SendingDetails> => {
     const db = lookUps();
-    const [row] = await db<DetailRow[]>`
+    const isVisible = visibleTo(db, actor, "sendings.get", "s.owner_id");
+    const [details] = await readDetails(db, db`s.id = ${id} and ${isVisible}`, actor.locale);
+    if (!details) throw new AppError("NotFound", "sendings.errors.notFound");
+    return details;
+  },
+);
+
+/** Messages of the actor's own account, as `getSending` answers each; those that are gone are left out. */
+export const getSendings = permitted(
+  "sendings.get",
+  async (actor, ids: readonly string[]): Promise<SendingDetails[]> => {
+    const db = sql();
+    const { first, last } = endsOf(ids);
+    const are = db`s.id = any(${plainArray(ids)}::text::uuid[]) and s.id between ${first} and ${last}`;
+    return readDetails(db, db`s.owner_id = ${actor.userId} and ${are}`, actor.locale);
+  },
+);
+
+async function readDetails(db: Sql, where: Fragment, locale: Locale): Promise<SendingDetails[]> {
+  const rows = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
       s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
@@ -54,34 +77,58 @@ export const getSending = permitted(
     left join billings b on b.owner_id = s.owner_id and b.id = s.id
     left join tariffs t on t.id = s.tariff_id
     left join tasks k on k.id = s.group_id
-    where s.id = ${id} and ${visibleTo(db, actor, "sendings.get", "s.owner_id")}`;
-    if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
-    const chain = await db<ListedSending[]>`
-    select ${sendingColumns(db)} from sendings s
-    where s.owner_id = ${row.ownerId} and s.chain_id = ${row.chainId} and s.id >= ${row.chainId} and s.id <> ${row.id}
-      and s.recipient = ${row.recipient}
-    order by s.id`;
-    return {
-      ...viewOf(row, actor.locale),
-      owner: { id: row.ownerId, username: row.username, name: row.ownerName },
-      task:
-        row.groupId && !row.isTaskRemoved
-          ? { id: row.groupId, title: titleOf(row.taskTitle ?? "", row.taskPayload ?? {}) }
-          : null,
-      operator: row.mccmnc
-        ? {
-            mccmnc: row.mccmnc,
-            name: operatorTitle(row.mccmnc, actor.locale),
-            country: operatorByCode(row.mccmnc)?.country ?? null,
-          }
-        : null,
+    where ${where}`;
+  const chains = await readChains(db, rows);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...viewOf(row, locale),
+      ...placeOf(row, locale),
       receipt: receiptOf(row),
       steps: stepsOf(row),
-      chain: chain.map((other) => viewOf(other, actor.locale)),
+      chain: chains.filter((other) => isBesideIn(other, row)).map((other) => viewOf(other, locale)),
       cascade: row.step === null ? null : await readFallbacks(db, row),
-    };
-  },
-);
+    })),
+  );
+}
+
+/** The messages of the same chains, oldest first. Most messages are alone in theirs. */
+async function readChains(db: Sql, rows: readonly DetailRow[]): Promise<ListedSending[]> {
+  const [one] = rows;
+  if (!one) return [];
+  const chainIds = [...new Set(rows.map(({ chainId }) => chainId))];
+  const heads = rows.filter(({ id, chainId }) => id !== chainId).map(({ chainId }) => chainId);
+  return db<ListedSending[]>`
+    select ${sendingColumns(db)} from sendings s
+    where s.owner_id = ${one.ownerId} and s.chain_id <> s.id and s.chain_id = any(${plainArray(chainIds)}::text::uuid[])
+      and s.id >= ${endsOf(chainIds).first}
+    union all
+    select ${sendingColumns(db)} from sendings s
+    where s.owner_id = ${one.ownerId} and s.chain_id = s.id and s.id = any(${plainArray(heads)}::text::uuid[])
+      and s.id between ${endsOf(heads).first} and ${endsOf(heads).last}
+    order by id`;
+}
+
+function isBesideIn(other: ListedSending, row: DetailRow): boolean {
+  return other.chainId === row.chainId && other.id !== row.id && other.recipient === row.recipient;
+}
+
+function placeOf(row: DetailRow, locale: Locale) {
+  const { ownerId, username, ownerName, groupId, taskTitle, taskPayload, mccmnc } = row;
+  return {
+    owner: { id: ownerId, username, name: ownerName },
+    task:
+      groupId && !row.isTaskRemoved
+        ? { id: groupId, title: titleOf(taskTitle ?? "", taskPayload ?? {}) }
+        : null,
+    operator: mccmnc
+      ? {
+          mccmnc,
+          name: operatorTitle(mccmnc, locale),
+          country: operatorByCode(mccmnc)?.country ?? null,
+        }
+      : null,
+  };
+}
 
 function receiptOf(row: DetailRow): SendingDetails["receipt"] {
   const price = moneyToNumber(asMoney(row.price));

@@ -125,6 +125,11 @@ const good: Record<string, () => Promise<Good>> = {
     body: { data: { firstName: "Ann" } },
     params: { id: caller.user.id },
   }),
+  "PUT /settingsUser/{accountId}/webhooks": async () => ({
+    body: { value: { "tasks.state": { url: "", method: "POST" } } },
+    params: { accountId: caller.user.id },
+  }),
+  "POST /webhooks/deliveries/resend": async () => ({ body: { since: new Date().toISOString() } }),
   "PUT /settingsUser/{accountId}/{key}": async () => ({
     body: { value: 1 },
     params: { accountId: caller.user.id, key: "list.rows" },

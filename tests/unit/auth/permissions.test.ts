@@ -41,6 +41,7 @@ test("the catalogue knows every section of the product", () => {
     "customerPrices",
     "wapiInstances",
     "subscriptions",
+    "webhooks",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

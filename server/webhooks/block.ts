@@ -1,0 +1,42 @@
+import type { WebhookRow } from "#drizzle/schema/webhooks.ts";
+import type { WebhookBlock } from "#lib/webhooks/block.ts";
+import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
+import { seal, unseal } from "#server/secrets/service.ts";
+
+/** Where and how one event of an account is delivered. */
+export interface Block extends WebhookBlock {
+  ownerId: string;
+  event: WebhookEvent;
+  failingSince: Date | null;
+  disabledAt: Date | null;
+}
+
+const placeOf = ({ ownerId, event }: Pick<Block, "ownerId" | "event">) =>
+  `webhooks.headers of ${ownerId} ${event}`;
+
+export function sealHeaders(
+  headers: Record<string, string>,
+  key: Pick<Block, "ownerId" | "event">,
+): Buffer {
+  return seal(Buffer.from(JSON.stringify(headers)), placeOf(key));
+}
+
+type StoredBlock = Omit<WebhookRow, "heldBy" | "heldUntil" | "createdAt" | "updatedAt">;
+
+export const blockColumns =
+  "w.owner_id, w.event, w.is_active, w.url, w.method, w.headers, w.body, w.max_connections, w.success_status, w.success_body, w.statuses, w.failing_since, w.disabled_at";
+
+export function blockOf({
+  headers,
+  successStatus: status,
+  successBody: body,
+  statuses,
+  ...row
+}: StoredBlock): Block {
+  return {
+    ...row,
+    headers: JSON.parse(unseal(headers, placeOf(row)).toString()) as Record<string, string>,
+    successOn: { status, body },
+    extras: { statuses },
+  };
+}

@@ -1,0 +1,2 @@
+/** The name under which webhooks follow events. */
+export const consumer = "webhooks";

@@ -1,0 +1,6 @@
+export { getWebhooks, setWebhooks } from "./blocks.ts";
+export { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from "./deliveries.ts";
+export { closeAbandoned } from "./health.ts";
+export { keepForWebhooks } from "./keep.ts";
+export { rotateSecret } from "./secrets.ts";
+export { WebhookSender } from "./sender.ts";
