@@ -74,7 +74,6 @@ export const webhookBlock = z
   .transform(({ isActive, ...block }) => ({ ...block, isActive: isActive ?? block.url !== "" }));
 
 export type WebhookBlock = z.output<typeof webhookBlock>;
-export type WebhookBlockInput = z.input<typeof webhookBlock>;
 
 /** All blocks of an account, by event. */
 export const webhookBlocks = z.partialRecord(z.enum(webhookEvents), webhookBlock);

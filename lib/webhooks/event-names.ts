@@ -12,7 +12,3 @@ export const webhookEvents = [
 ] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];
-
-export function isWebhookEvent(name: string): name is WebhookEvent {
-  return webhookEvents.includes(name as WebhookEvent);
-}

@@ -1,6 +1,7 @@
 import type { WebhookRow } from "#drizzle/schema/webhooks.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
+import type { Db } from "#server/db/client.ts";
 import { seal, unseal } from "#server/secrets/service.ts";
 
 /** Where and how one event of an account is delivered. */
@@ -39,4 +40,11 @@ export function blockOf({
     successOn: { status, body },
     extras: { statuses },
   };
+}
+
+/** All blocks of an account. */
+export async function readBlocks(db: Db, ownerId: string): Promise<Block[]> {
+  const rows = await db<WebhookRow[]>`
+    select ${db.unsafe(blockColumns)} from webhooks w where w.owner_id = ${ownerId}`;
+  return rows.map(blockOf);
 }

@@ -14,7 +14,7 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { listen } from "#server/events/consumers.ts";
 import { record } from "#server/events/service.ts";
 import { mayEnter } from "#server/outbound/service.ts";
-import { type Block, blockColumns, blockOf, sealHeaders } from "./block.ts";
+import { type Block, readBlocks, sealHeaders } from "./block.ts";
 import { consumer } from "./consumer.ts";
 import { compilePattern } from "./patterns.ts";
 import { ensureSecret } from "./secrets.ts";
@@ -42,8 +42,7 @@ export const setWebhooks = permitted(
       const names = webhookEvents.filter((event) => blocks[event]);
       for (const event of names) await storeBlock(tx, accountId, event, blocks[event]);
       await dropOthers(tx, accountId, names);
-      const active = names.filter((event) => blocks[event]?.isActive);
-      await listen(tx, consumer, accountId, active);
+      const active = await listenToActive(tx, accountId);
       if (active.length > 0) await ensureSecret(tx, accountId);
       await record(tx, actor, {
         name: "webhooks.updated",
@@ -55,13 +54,6 @@ export const setWebhooks = permitted(
     });
   },
 );
-
-/** All blocks of an account. */
-export async function readBlocks(db: Db, ownerId: string): Promise<Block[]> {
-  const rows = await db<WebhookRow[]>`
-    select ${db.unsafe(blockColumns)} from webhooks w where w.owner_id = ${ownerId}`;
-  return rows.map(blockOf);
-}
 
 const hidden = "••••••••";
 
@@ -101,6 +93,15 @@ async function storeBlock(
       disabled_at = case when not excluded.is_active then w.disabled_at end, updated_at = now()`;
 }
 
+/** Has the events of active blocks wait for webhooks; answers them. */
+export async function listenToActive(tx: Tx, ownerId: string): Promise<WebhookEvent[]> {
+  const rows = await tx<Pick<WebhookRow, "event">[]>`
+    select event from webhooks where owner_id = ${ownerId} and is_active`;
+  const events = rows.map(({ event }) => event);
+  await listen(tx, consumer, ownerId, events);
+  return events;
+}
+
 async function dropOthers(tx: Tx, ownerId: string, names: readonly WebhookEvent[]): Promise<void> {
   const others = tx`owner_id = ${ownerId} and event <> all(${[...names]}::text[])`;
   await tx`delete from webhooks where ${others}`;
@@ -111,18 +112,28 @@ async function dropOthers(tx: Tx, ownerId: string, names: readonly WebhookEvent[
     from dropped where d.owner_id = dropped.owner_id and d.id = dropped.id`;
 }
 
-async function assertUsable(blocks: WebhookBlocks): Promise<void> {
+type PathOf = (event: string, path: string[]) => string[];
+
+/** Throws BadRequest for addresses and patterns that can't be used; `pathOf` leads to the field in the caller's input. */
+async function assertUsable(
+  blocks: WebhookBlocks,
+  pathOf: PathOf = (event, path) => ["value", event, ...path],
+): Promise<void> {
   const fields = await Promise.all(
-    Object.entries(blocks).map(async ([event, block]) => (block ? problemsOf(event, block) : [])),
+    Object.entries(blocks).map(async ([event, block]) =>
+      block ? problemsOf(block, (path) => pathOf(event, path)) : [],
+    ),
   );
   if (fields.flat().length > 0)
     throw new AppError("BadRequest", "commons.errors.invalid", { fields: fields.flat() });
 }
 
-async function problemsOf(event: string, { url, successOn }: WebhookBlock): Promise<FieldError[]> {
+async function problemsOf(
+  { url, successOn }: WebhookBlock,
+  pathOf: (path: string[]) => string[],
+): Promise<FieldError[]> {
   const problems: FieldError[] = [];
-  const refuse = (path: string[], key: string) =>
-    problems.push({ path: ["value", event, ...path], key });
+  const refuse = (path: string[], key: string) => problems.push({ path: pathOf(path), key });
   if (url !== "" && !(await mayEnter(url))) refuse(["url"], "webhooks.errors.forbidden");
   for (const name of ["status", "body"] as const)
     try {

@@ -28,9 +28,16 @@ const columns = (db: Db) => db`
   v.created_at, v.updated_at`;
 
 function viewOf({ rowId, ownerId, nextTryAt, createdAt, updatedAt, ...row }: Listed): DeliveryView {
-  const { id, event, what, subject, state, status, error, ms, tries } = row;
   return {
-    ...{ id, event, what, subject, state, status, error, ms, tries },
+    id: row.id,
+    event: row.event,
+    what: row.what,
+    subject: row.subject,
+    state: row.state,
+    status: row.status,
+    error: row.error,
+    ms: row.ms,
+    tries: row.tries,
     RowId: rowId,
     nextTryAt: nextTryAt?.toISOString() ?? null,
     OwnerId: ownerId,

@@ -2,10 +2,9 @@ import type { WebhookRow } from "#drizzle/schema/webhooks.ts";
 import { triedFor } from "#lib/webhooks/retry.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
-import { listen } from "#server/events/consumers.ts";
 import { record } from "#server/events/service.ts";
 import { type Block, blockColumns, blockOf } from "./block.ts";
-import { consumer } from "./consumer.ts";
+import { listenToActive } from "./blocks.ts";
 import { expandEvents } from "./expand.ts";
 import { subjectOf } from "./views.ts";
 
@@ -38,14 +37,7 @@ export async function setAside(block: Block): Promise<void> {
       update webhooks set is_active = false, disabled_at = now(), held_by = null, held_until = null
       where owner_id = ${ownerId} and event = ${event} and is_active and url = ${url}`;
     if (count === 0) return;
-    const rows = await tx<Pick<Block, "event">[]>`
-      select event from webhooks where owner_id = ${ownerId} and is_active`;
-    await listen(
-      tx,
-      consumer,
-      ownerId,
-      rows.map((row) => row.event),
-    );
+    await listenToActive(tx, ownerId);
     await record(
       tx,
       { kind: "system" },

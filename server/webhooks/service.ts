@@ -1,6 +1,7 @@
+export { sealHeaders } from "./block.ts";
 export { getWebhooks, setWebhooks } from "./blocks.ts";
 export { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from "./deliveries.ts";
 export { closeAbandoned } from "./health.ts";
 export { keepForWebhooks } from "./keep.ts";
-export { rotateSecret } from "./secrets.ts";
+export { ensureSecret, rotateSecret } from "./secrets.ts";
 export { WebhookSender } from "./sender.ts";

@@ -11,19 +11,19 @@ import { getSendings } from "#server/sendings/service.ts";
 import { getTask } from "#server/tasks/service.ts";
 
 type View = { id: string } & Record<string, unknown>;
-type Read = (actor: Actor, ids: readonly string[]) => Promise<View[]>;
+type Read = (actor: Actor, ids: readonly string[]) => Promise<{ id: string }[]>;
 
 /** Reads rows one after another, where few of them ever change at once. */
-function each(get: (actor: Actor, id: string) => Promise<unknown>): Read {
-  return async (actor, ids) => {
-    const views: View[] = [];
+const eachBy =
+  (get: (actor: Actor, id: string) => Promise<{ id: string }>): Read =>
+  async (actor, ids) => {
+    const views: { id: string }[] = [];
     for (const id of ids) {
       const view = await get(actor, id).catch(ifGone);
-      if (view) views.push(view as View);
+      if (view) views.push(view);
     }
     return views;
   };
-}
 
 /** A row may be gone by now, or its noun closed to the account. */
 function ifGone(error: unknown): null {
@@ -33,15 +33,15 @@ function ifGone(error: unknown): null {
 
 /** What the HTTP API answers of the rows of each event. */
 const readers: Record<WebhookEvent, Read> = {
-  "sendings.created": getSendings as unknown as Read,
-  "sendings.status": getSendings as unknown as Read,
-  "billings.created": getBillings as unknown as Read,
-  "sendingsIncoming.created": each(getIncoming),
-  "tasks.state": each(getTask),
-  "payments.status": each(getPayment),
-  "invoices.created": each(getInvoice),
-  "sendernames.moderation": each(getSendername),
-  "contacts.optedOut": each(getContact),
+  "sendings.created": getSendings,
+  "sendings.status": getSendings,
+  "billings.created": getBillings,
+  "sendingsIncoming.created": eachBy(getIncoming),
+  "tasks.state": eachBy(getTask),
+  "payments.status": eachBy(getPayment),
+  "invoices.created": eachBy(getInvoice),
+  "sendernames.moderation": eachBy(getSendername),
+  "contacts.optedOut": eachBy(getContact),
 };
 
 /** The rows of an event as the account's programs would read them, by id. One that is gone has its id only. */
@@ -51,7 +51,7 @@ export async function readViews(
   ids: readonly string[],
 ): Promise<Map<string, View>> {
   const views = await readers[event](actor, ids).catch(ifGone);
-  const found = new Map((views ?? []).map((view) => [view.id, view]));
+  const found = new Map((views ?? []).map((view) => [view.id, view as View]));
   return new Map(ids.map((id) => [id, found.get(id) ?? { id }]));
 }
 

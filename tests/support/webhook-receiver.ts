@@ -11,7 +11,7 @@ export interface Received {
 
 type Answer = (received: Received, response: ServerResponse, request: IncomingMessage) => void;
 
-/** A receiver of webhooks on loopback, which answers 200 until it is told otherwise. */
+/** A receiver of webhooks on loopback, which answers 200 until a test sets another answer. */
 export async function startReceiver() {
   const received: Received[] = [];
   const state: { answer: Answer; open: number; most: number } = {

@@ -1,17 +1,13 @@
 import { vi } from "vitest";
-import * as blocksRoute from "#app/api/settingsUser/[accountId]/webhooks/route.ts";
-import type { WebhookBlockInput } from "#lib/webhooks/block.ts";
-import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import { sql } from "#server/db/client.ts";
 import { followers } from "#server/jobs/followers.ts";
 import { followEvents, startFollowing } from "#server/jobs/following.ts";
 import { WebhookSender } from "#server/webhooks/service.ts";
+import * as blocksRoute from "../../app/api/settingsUser/[accountId]/webhooks/route.ts";
 import { callApi, type Caller } from "./api.ts";
 
 // Receivers of tests stand on this machine.
 process.env.WEBHOOK_ALLOW_PRIVATE ??= "loopback";
-
-export type Blocks = Partial<Record<WebhookEvent, WebhookBlockInput>>;
 
 /** Sets the webhooks of an account by the API, as its programs do. */
 export async function putWebhooks(caller: Caller, value: unknown) {

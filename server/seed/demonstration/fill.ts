@@ -17,6 +17,7 @@ import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
 import { createTemplates } from "./templates.ts";
 import { createInstances } from "./wapi.ts";
+import { createWebhooks } from "./webhooks.ts";
 import { createWholesale } from "./wholesale.ts";
 
 export interface Filling {
@@ -65,6 +66,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
     insert into user_settings (user_id, key, value)
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
+  await createWebhooks(tx, customer.id, now);
   await createRegistrationDefaults(tx, tariffs);
   // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;

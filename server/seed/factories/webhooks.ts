@@ -2,7 +2,7 @@ import type { DeliveryError, DeliveryState } from "#lib/webhooks/delivery.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { Db } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";
-import { sealHeaders } from "#server/webhooks/block.ts";
+import { sealHeaders } from "#server/webhooks/service.ts";
 
 export interface NewWebhook {
   ownerId: string;

@@ -17,7 +17,6 @@ import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
 import { createTemplate } from "#server/seed/factories/templates.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
-import { createDelivery, createWebhook } from "#server/seed/factories/webhooks.ts";
 import type { Operation } from "#server/transport/operation.ts";
 import { listAnsweredCalls } from "#tests/support/answered-calls.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
@@ -101,11 +100,6 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   ...sendingRows,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
-  "/webhooks/deliveries/{id}": async (ownerId) => createDelivery(sql(), { ownerId }),
-  "/webhooks/deliveries/{id}/resend": async (ownerId) => {
-    await createWebhook(sql(), { ownerId });
-    return createDelivery(sql(), { ownerId });
-  },
   "/n/notifications/{id}/read": async (ownerId) =>
     (await createNotification(sql(), { ownerId })).id,
 };

@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import * as blocksRoute from "#app/api/settingsUser/[accountId]/webhooks/route.ts";
-import * as resendRoute from "#app/api/webhooks/deliveries/[id]/resend/route.ts";
-import * as deliveryRoute from "#app/api/webhooks/deliveries/[id]/route.ts";
-import * as resendManyRoute from "#app/api/webhooks/deliveries/resend/route.ts";
-import * as deliveriesRoute from "#app/api/webhooks/deliveries/route.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
@@ -18,6 +13,11 @@ import {
   putWebhooks,
   skipPauses,
 } from "#tests/support/webhooks.ts";
+import * as blocksRoute from "../../../app/api/settingsUser/[accountId]/webhooks/route.ts";
+import * as resendRoute from "../../../app/api/webhooks/deliveries/[id]/resend/route.ts";
+import * as deliveryRoute from "../../../app/api/webhooks/deliveries/[id]/route.ts";
+import * as resendManyRoute from "../../../app/api/webhooks/deliveries/resend/route.ts";
+import * as deliveriesRoute from "../../../app/api/webhooks/deliveries/route.ts";
 
 prepareApi();
 

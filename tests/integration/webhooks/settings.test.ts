@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import * as blocksRoute from "#app/api/settingsUser/[accountId]/webhooks/route.ts";
-import * as secretRoute from "#app/api/webhooks/secret/route.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { createMember } from "#server/seed/factories/members.ts";
@@ -8,6 +6,8 @@ import { createToken } from "#server/seed/factories/tokens.ts";
 import { type Caller, callApi, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { putWebhooks } from "#tests/support/webhooks.ts";
+import * as blocksRoute from "../../../app/api/settingsUser/[accountId]/webhooks/route.ts";
+import * as secretRoute from "../../../app/api/webhooks/secret/route.ts";
 
 prepareApi();
 

@@ -4,6 +4,7 @@ import { createInvoice } from "#server/seed/factories/invoices.ts";
 import { createPayment } from "#server/seed/factories/payments.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
+import { createDelivery, createWebhook } from "#server/seed/factories/webhooks.ts";
 
 const oneRecurrent = async (ownerId: string) =>
   (await createRecurrent(sql(), { ownerId, status: "pause" })).id;
@@ -18,6 +19,12 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/users/{id}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
+  "/settingsUser/{accountId}/webhooks": async (ownerId) => ownerId,
+  "/webhooks/deliveries/{id}": async (ownerId) => createDelivery(sql(), { ownerId }),
+  "/webhooks/deliveries/{id}/resend": async (ownerId) => {
+    await createWebhook(sql(), { ownerId });
+    return createDelivery(sql(), { ownerId });
+  },
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/overdraft/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,

@@ -40,7 +40,7 @@ test("patterns that blow up elsewhere are matched in linear time", () => {
 
 test("patterns that linear time can't match, or that are too large, are refused", () => {
   for (const pattern of ["(a)\\1", "(?=a)", "(", "a{2000}", "((a{100}){100}){100}"])
-    expect(() => compilePattern(pattern)).toThrow();
+    expect(() => compilePattern(pattern)).toThrow(/./);
 });
 
 test("without patterns an answer of 2xx is accepted", () => {
