@@ -36,6 +36,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
   "/settings": [
     "/settings/settingsUser",
+    "/settings/webhooks",
     "/settings/sendernames",
     "/settings/wapi",
     "/settings/integrations",

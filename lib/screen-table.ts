@@ -172,6 +172,10 @@ const table = [
     permissions: ["settingsUser.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
+  screen("cabinet", "/settings/webhooks", "screens.webhooks", {
+    permissions: ["webhooks.get"],
+    nav: { section: "help", group: "settings", icon: "settings" },
+  }),
   screen("cabinet", "/settings/sendernames", "screens.sendernames", {
     permissions: ["sendernames.get"],
     nav: { section: "help", group: "settings", icon: "settings" },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 import { webhookEvents } from "./event-names.ts";
 
 /** What happens to the webhooks of an account; the id is the account's. */
@@ -10,6 +10,8 @@ export const webhooksEvents = {
     updated: durable({ events: z.array(z.string()) }),
     /** The account has another secret to sign with. */
     secret: durable({}, { heard: { as: "updated" } }),
+    /** Deliveries were tried. */
+    delivered: live({}),
     /** A receiver was set aside. */
     disabled: durable(
       { event: z.enum(webhookEvents), url: z.string() },

@@ -96,7 +96,7 @@ function endsQuoted(text: string, isQuoted: boolean): boolean {
 function plainText(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 }
 
 const entities: Record<string, string> = {

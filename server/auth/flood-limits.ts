@@ -51,6 +51,14 @@ export async function limitLookups(accountId: string): Promise<void> {
   await consume(attemptCounter("lookup-account", lookups, hour), accountId, tooMany);
 }
 
+/** Tests of webhooks per account and hour: each calls an address that the account has entered. */
+const webhookTests = 120;
+
+/** Counts a test before it is made. Throws TooManyRequests. */
+export async function limitWebhookTests(accountId: string): Promise<void> {
+  await consume(attemptCounter("webhook-test", webhookTests, hour), accountId, tooMany);
+}
+
 /** Notifications mailed to an account per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 

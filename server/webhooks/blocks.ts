@@ -73,7 +73,7 @@ function viewOf(blocks: readonly Block[], isWhole: boolean): WebhooksView {
 }
 
 /** A block begins anew, as one that has not failed, when it is switched on or its address changes. */
-async function storeBlock(
+export async function storeBlock(
   tx: Tx,
   ownerId: string,
   event: WebhookEvent,
@@ -115,7 +115,7 @@ async function dropOthers(tx: Tx, ownerId: string, names: readonly WebhookEvent[
 type PathOf = (event: string, path: string[]) => string[];
 
 /** Throws BadRequest for addresses and patterns that can't be used; `pathOf` leads to the field in the caller's input. */
-async function assertUsable(
+export async function assertUsable(
   blocks: WebhookBlocks,
   pathOf: PathOf = (event, path) => ["value", event, ...path],
 ): Promise<void> {

@@ -64,7 +64,7 @@ async function deliveriesOf(
   const actor = batches.length > 0 ? await actorOfAccount(ownerId) : null;
   if (!actor) return [];
   const ids = [...new Set(batches.flatMap((batch) => batch.ids))];
-  const views = await readViews(actor, event, ids);
+  const views = await readViews(event, ids, actor);
   return batches.flatMap(({ eventId, data, ids: rowIds }) => {
     const what = whatOf(event, data);
     return rowIds.map((rowId) => ({

@@ -56,3 +56,14 @@ export async function readSecrets(db: Db, ownerId: string): Promise<string[]> {
     sealed ? [unseal(sealed, placeOf(ownerId)).toString()] : [],
   );
 }
+
+/** How people recognize the secret, which is never shown again. */
+export async function describeSecret(
+  db: Db,
+  ownerId: string,
+): Promise<{ ending: string; isShown: boolean; formerUntil: string | null } | null> {
+  const [row] = await db<Pick<WebhookSecretRow, "ending" | "isShown" | "formerUntil">[]>`
+    select ending, is_shown, case when former_until > now() then former_until end as former_until
+    from webhook_secrets where owner_id = ${ownerId}`;
+  return row ? { ...row, formerUntil: row.formerUntil?.toISOString() ?? null } : null;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
+import { record } from "#server/events/service.ts";
 import { closeWaiting, isDead, noteHealth, setAside } from "./health.ts";
 import { holdBlocks, keyOf, releaseBlocks } from "./hold-blocks.ts";
 import { Lane } from "./lane.ts";
@@ -16,6 +17,8 @@ const maxGathered = 500;
 const keptFor = 5000;
 /** Milliseconds that deliveries under way have when the process ends. */
 const endsWithin = 3000;
+/** Milliseconds between two live events of an account about its deliveries. */
+const liveEvery = 2000;
 
 /**
  * Delivers webhooks in a worker. What is due stands in the database; a process holds blocks, each of which has a lane
@@ -29,6 +32,7 @@ export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   #next = 0;
+  readonly #liveAt = new Map<string, number>();
 
   /** Looks for blocks with due deliveries, and reads theirs. */
   async look(): Promise<void> {
@@ -117,6 +121,7 @@ export class WebhookSender {
       () => writeResults(results),
       () => this.#isStopping,
     );
+    await this.#showLive(results);
     const lanes = new Set<Lane>();
     for (const { block, queued } of results) {
       const lane = this.#lanes.get(keyOf(block));
@@ -128,6 +133,23 @@ export class WebhookSender {
       if (!this.#isStopping) await lane.fill();
     }
     this.#pump();
+  }
+
+  /** Lets open studios know, at most every two seconds for an account. */
+  async #showLive(results: readonly Result[]): Promise<void> {
+    const now = Date.now();
+    const owners = new Set(results.map(({ block }) => block.ownerId));
+    const heard = [...owners].filter((id) => now - (this.#liveAt.get(id) ?? 0) >= liveEvery);
+    if (heard.length === 0) return;
+    if (this.#liveAt.size > 10_000) this.#liveAt.clear();
+    for (const id of heard) this.#liveAt.set(id, now);
+    await sql().begin(async (tx) =>
+      record(
+        tx,
+        { kind: "system" },
+        ...heard.map((id) => ({ name: "webhooks.delivered" as const, ownerId: id, ids: [id] })),
+      ),
+    );
   }
 
   async #noteHealth(lane: Lane, results: readonly Result[]): Promise<void> {

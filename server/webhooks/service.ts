@@ -4,4 +4,5 @@ export { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from ".
 export { closeAbandoned } from "./health.ts";
 export { keepForWebhooks } from "./keep.ts";
 export { ensureSecret, rotateSecret } from "./secrets.ts";
+export { listSamples, matchAnswer, readStudio, saveWebhook, testWebhook } from "./studio.ts";
 export { WebhookSender } from "./sender.ts";

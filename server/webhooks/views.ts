@@ -46,9 +46,9 @@ const readers: Record<WebhookEvent, Read> = {
 
 /** The rows of an event as the account's programs would read them, by id. One that is gone has its id only. */
 export async function readViews(
-  actor: Actor,
   event: WebhookEvent,
   ids: readonly string[],
+  actor: Actor,
 ): Promise<Map<string, View>> {
   const views = await readers[event](actor, ids).catch(ifGone);
   const found = new Map((views ?? []).map((view) => [view.id, view as View]));

@@ -219,4 +219,17 @@ export const actionAccess: readonly ActionAccess[] = [
   },
   { for: ["reseller", "admin"], acting: "money", actions: ["changeBalanceAction"] },
   { for: ["reseller", "admin"], acting: "nothing", actions: ["logInAsAction"] },
+  {
+    for: every,
+    acting: "secrets",
+    actions: [
+      "saveWebhookAction",
+      "testWebhookAction",
+      "matchAnswerAction",
+      "rotateSecretAction",
+      "getDeliveryAction",
+      "resendDeliveryAction",
+      "resendDeliveriesAction",
+    ],
+  },
 ];

@@ -59,6 +59,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/account/sessions": every,
   "/account/members": customers,
   "/settings/settingsUser": every,
+  "/settings/webhooks": every,
   "/settings/sendernames": every,
   "/settings/wapi": every,
   "/settings/integrations": every,

@@ -6,7 +6,7 @@ import { createDelivery, createWebhook } from "../factories/webhooks.ts";
 const minute = 60_000;
 const shown = 24;
 
-/** The customer's CRM hears of every status; it was away for a moment, so some deliveries needed several tries. */
+/** The customer's CRM receives every status; it was away for a moment, so some deliveries needed several tries. */
 export async function createWebhooks(tx: Tx, ownerId: string, now: Date): Promise<void> {
   const url = "https://crm.example/cabinet/status";
   // The receiver is made up, so nothing is sent there until the account switches it on.
