@@ -93,6 +93,7 @@ export const actingScreens: Readonly<Record<string, Acting>> = {
   "/account/companies/create": "money",
   "/account/companies/{id}": "money",
   "/account/tokens": "secrets",
+  "/settings/webhooks": "secrets",
   "/account/sessions": "secrets",
   "/account/members": "secrets",
   "/notifications": "money",

@@ -11,6 +11,7 @@ export const goodBodies: Record<string, unknown> = {
   "/subscriptions/{id}": { isRenewed: false },
   "/requisites/{id}": requisiteBody(),
   "/companies/{id}": companyBody(),
+  "/settingsUser/{accountId}/webhooks": { value: {} },
   "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },
