@@ -19,7 +19,16 @@ export function sealHeaders(
   headers: Record<string, string>,
   key: Pick<Block, "ownerId" | "event">,
 ): Buffer {
+  if (Object.keys(headers).length === 0) return Buffer.alloc(0);
   return seal(Buffer.from(JSON.stringify(headers)), placeOf(key));
+}
+
+function unsealHeaders(
+  sealed: Uint8Array,
+  key: Pick<Block, "ownerId" | "event">,
+): Record<string, string> {
+  if (sealed.length === 0) return {};
+  return JSON.parse(unseal(sealed, placeOf(key)).toString()) as Record<string, string>;
 }
 
 type StoredBlock = Omit<WebhookRow, "heldBy" | "heldUntil" | "createdAt" | "updatedAt">;
@@ -36,7 +45,7 @@ export function blockOf({
 }: StoredBlock): Block {
   return {
     ...row,
-    headers: JSON.parse(unseal(headers, placeOf(row)).toString()) as Record<string, string>,
+    headers: unsealHeaders(headers, row),
     successOn: { status, body },
     extras: { statuses },
   };

@@ -1,6 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { Tx } from "#server/db/client.ts";
-import { ensureSecret } from "#server/webhooks/service.ts";
 import { createDelivery, createWebhook } from "../factories/webhooks.ts";
 
 const minute = 60_000;
@@ -11,7 +10,6 @@ export async function createWebhooks(tx: Tx, ownerId: string, now: Date): Promis
   const url = "https://crm.example/cabinet/status";
   // The receiver is made up, so nothing is sent there until the account switches it on.
   await createWebhook(tx, { ownerId, url, isActive: false });
-  await ensureSecret(tx, ownerId);
   const rows = await tx<Pick<SendingRow, "id" | "recipient" | "status">[]>`
     select id, recipient, status from sendings
     where owner_id = ${ownerId} and status in ('delivered', 'seen', 'failed') order by id desc limit ${shown}`;

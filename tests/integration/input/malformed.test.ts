@@ -8,10 +8,10 @@ import { createCaller, rubles, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { rollDice } from "#tests/support/faults/scale.ts";
 import { malformedCall, type Call } from "#tests/support/input/malformed.ts";
+import "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
 process.env.LOG_LEVEL = "silent";
-process.env.SECRETS_KEY ??= "a key of tests, long enough for sealing";
 
 const calls = process.env.FULL ? 10_000 : 600;
 /** The longest duration of a call (ms) on a machine without other load. */
