@@ -3,6 +3,7 @@ import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
 import type accounts from "#messages/en/accounts.json";
+import type analytics from "#messages/en/analytics.json";
 import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type companies from "#messages/en/companies.json";
@@ -113,6 +114,7 @@ interface Namespaces {
   outage: typeof outage;
   reports: typeof reports;
   webhooks: typeof webhooks;
+  analytics: typeof analytics;
 }
 
 declare module "next-intl" {

@@ -1,1 +1,3 @@
+export { checkOutcomes, outcomeGauges } from "./check-outcomes.ts";
+export { readAnalytics } from "./read.ts";
 export { analyticsOfTask } from "./task.ts";

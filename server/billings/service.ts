@@ -12,3 +12,4 @@ export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
 export { notifyLowBalances } from "./low-balances.ts";
 export { findLedgerFaults } from "./ledger.ts";
+export { hasPartialHours, midnightHours } from "./midnight-hours.ts";

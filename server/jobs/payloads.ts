@@ -73,6 +73,8 @@ export interface JobPayloads {
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Creates coming partitions, and drops expired keys and unmatched reports. */
   housekeeping: Record<string, never>;
+  /** Compares the sums of analytics with the messages. */
+  "check-outcomes": Record<string, never>;
   /** Checks balances against the ledger: completely if an operator asked or the last check found a fault. */
   "check-ledger": { isAsked?: boolean };
   /** Makes and proves the backup of the day, where the settings ask for it. */

@@ -14,6 +14,7 @@ import { backUp } from "#server/jobs/handlers/back-up.ts";
 import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
+import { checkOutcomes } from "#server/jobs/handlers/check-outcomes.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
 import { printOne } from "#server/jobs/handlers/documents.ts";
 import { mailEmailKey } from "#server/jobs/handlers/email-key.ts";
@@ -98,6 +99,7 @@ const jobs: Jobs = {
   "renew-subscriptions": renewSubscriptions,
   housekeeping: runHousekeeping,
   "check-ledger": checkLedger,
+  "check-outcomes": checkOutcomes,
   "back-up": backUp,
 };
 
@@ -118,6 +120,7 @@ const crontab = `
 * * * * * write-contact-texts ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
+10 3 * * * check-outcomes ?max=3
 20 2 * * * back-up ?max=3
 ${followingCrontab()}
 `;

@@ -1,4 +1,5 @@
 import { Gauge, Registry } from "prom-client";
+import { outcomeGauges } from "#server/analytics/service.ts";
 import { ledgerGauges } from "#server/billings/service.ts";
 import { openDirect, type Sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
@@ -146,6 +147,22 @@ const figures: readonly Figure[] = [
     read: async (db) => {
       const found = await ledgerGauges(db);
       return found ? [{ ...found, age: Date.now() / 1000 - found.checkedAt }] : [];
+    },
+  },
+  {
+    gauges: {
+      wrong: {
+        name: "cabinet_analytics_wrong_days",
+        help: "Days whose sums of analytics differed at the last check; it made them anew",
+      },
+      checkedAt: {
+        name: "cabinet_analytics_checked_seconds",
+        help: "When the sums of analytics were last checked, in seconds since 1970",
+      },
+    },
+    read: async (db) => {
+      const found = await outcomeGauges(db);
+      return found ? [found] : [];
     },
   },
 ];

@@ -1,5 +1,6 @@
 // Written by `node scripts/registers.mjs`.
 import type { Operation } from "#server/transport/operation.ts";
+import * as analytics from "../analytics/operations.ts";
 import * as billings from "../billings/operations.ts";
 import * as callbacks from "../callbacks/operations.ts";
 import * as changePassword from "../changePassword/operations.ts";
@@ -87,4 +88,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   changePassword,
   docs,
   webhooks,
+  analytics,
 ];

@@ -1,3 +1,4 @@
+import { outcomeGauges } from "#server/analytics/service.ts";
 import { sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
@@ -15,4 +16,7 @@ export async function foldSums(): Promise<void> {
       {},
       { key: "fold-sums soon", runAt: new Date(Date.now() + soon) },
     );
+  // Messages of before an upgrade are in no sum of analytics until the first check.
+  if ((await outcomeGauges()) === null)
+    await enqueue(sql(), "check-outcomes", {}, { key: "check-outcomes first" });
 }

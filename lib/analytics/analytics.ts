@@ -1,0 +1,92 @@
+import * as z from "zod";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { outcomeCounts } from "./counts.ts";
+
+/** What analytics can be divided by. */
+export const dimensions = [
+  "day",
+  "hour",
+  "channel",
+  "operator",
+  "sender",
+  "task",
+  "owner",
+] as const;
+
+export type Dimension = (typeof dimensions)[number];
+
+export const maxDimensions = 3;
+/** Days that one look may span. Analytics are read from sums, so it is more than the lists of messages allow. */
+export const maxDays = 366;
+/** More rows than these are refused, because a program can ask for shorter periods instead. */
+export const maxAnalyticsRows = 10_000;
+
+/** The filters of analytics: the same as those of messages, as far as sums are kept by them. */
+export const analyticsList = {
+  resource: "sendings",
+  path: "/analytics",
+  filters: {
+    type: channelTypes,
+    operator: "text",
+    "payload.sender": "text",
+    groupId: "id",
+    OwnerId: "id",
+  },
+  apiFilters: { by: "text" },
+  isAddedUp: true,
+} as const satisfies ListDefinition;
+
+const moment = z.string().max(40).optional().meta({
+  description: "Without a zone it is a time of the account's own; a date alone is its midnight",
+});
+const filter = z.string().max(300).optional();
+
+/** The parameters as OpenAPI describes them; `analyticsList` reads them. */
+export const analyticsQuery = z.object({
+  by: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description: `Up to three of ${dimensions.join(", ")}, with commas; day by default. Days are those of the account's time zone`,
+    }),
+  "createdAt[$gt]": moment,
+  "createdAt[$lt]": moment,
+  type: filter,
+  operator: filter.meta({ description: "A network code, such as 25001" }),
+  "payload.sender": filter,
+  groupId: filter.meta({ description: "A bulk send" }),
+  OwnerId: filter.meta({ description: "An account" }),
+});
+
+const currencyAmount = z.object({ currency: z.string(), amount: z.number() });
+
+const money = z.array(currencyAmount).meta({
+  description:
+    "What `spent` is made of. Where it has several currencies, `spent` is the account's own",
+});
+
+export const analyticsRow = outcomeCounts.extend({
+  day: z.iso.date().optional(),
+  hour: z.iso.datetime().optional(),
+  channel: z.enum(channelTypes).optional(),
+  operator: z.string().nullable().optional().meta({
+    description: "Network code; null where there is no operator",
+  }),
+  sender: z.string().optional(),
+  task: z.string().nullable().optional().meta({
+    description: "The id of the bulk send; null for single messages",
+  }),
+  owner: z.object({ id: z.string(), name: z.string() }).optional(),
+  money,
+});
+
+export const analyticsAnswer = z.object({
+  data: z.array(analyticsRow),
+  total: outcomeCounts.extend({ money }),
+});
+
+export type AnalyticsRow = z.infer<typeof analyticsRow>;
+export type AnalyticsAnswer = z.infer<typeof analyticsAnswer>;
+export type AnalyticsTotal = AnalyticsAnswer["total"];
