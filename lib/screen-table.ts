@@ -30,6 +30,7 @@ const table = [
     permissions: ["tasks.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/tasks/{id}", "screens.task", { permissions: ["tasks.get"] }),
   screen("cabinet", "/messages/templates", "screens.templates", {
     permissions: ["templates.get"],
     nav: { section: "work", group: "messages", icon: "messages" },

@@ -19,6 +19,7 @@ import { DayTasks } from "./_components/day-tasks.tsx";
 import { Greeting } from "./_components/greeting.tsx";
 import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
+import { NextTasks } from "./_components/next-tasks.tsx";
 import { QuickCards } from "./_components/quick-cards.tsx";
 import { type Home, readHome } from "./_components/read-home.ts";
 import { RecentBillings } from "./_components/recent-billings.tsx";
@@ -72,6 +73,7 @@ export default async function HomePage() {
             ) : null}
           </div>
           {home.running ? <RunningTasks ownerId={shown} mayMove={places.mayResume} /> : null}
+          {home.next ? <NextTasks tasks={home.next} withOwners={of !== "own"} /> : null}
           {day && home.tasks ? (
             <DayTasks
               tasks={home.tasks}

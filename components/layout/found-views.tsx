@@ -98,7 +98,7 @@ export const foundViews: {
     name: title,
   }),
   tasks: ({ id, title, state }) => ({
-    href: to("/messages/tasks", { preset: "all", open: id }),
+    href: `/messages/tasks/${id}`,
     icon: <NavigationIcon icon="messages" />,
     name: title,
     badge: <TaskStateBadge state={state} />,

@@ -7,6 +7,7 @@ const own = [
   "cancelled",
   "replaced",
   "doubt",
+  "maxPriceExceeded",
   "no.route",
   "no.tariff",
   "no.sendernames",

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import {
+  ArrowRight,
   CalendarClock,
   CircleX,
   FileText,
@@ -40,6 +41,8 @@ interface TaskMenuProps {
   mayMove: boolean;
   mayRemove: boolean;
   size?: "icon";
+  /** It stands on the task's own page, so it doesn't lead there. */
+  isOwnPage?: boolean;
   onRemoved?: () => void;
 }
 
@@ -51,6 +54,7 @@ export function TaskMenu({
   mayMove,
   mayRemove,
   size,
+  isOwnPage = false,
   onRemoved,
 }: TaskMenuProps) {
   const t = useTranslations("tasks.actions");
@@ -58,6 +62,11 @@ export function TaskMenu({
   return (
     <>
       <RowMenu name={taskTitle(task)} size={size}>
+        {isOwnPage ? null : (
+          <MenuItem icon={ArrowRight} letter="O" href={`/messages/tasks/${task.id}`}>
+            {t("page")}
+          </MenuItem>
+        )}
         <MenuItem icon={MessagesSquare} letter="R" href={reportHref(task)}>
           {t("messages")}
         </MenuItem>

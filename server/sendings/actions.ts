@@ -7,7 +7,6 @@ import { rowId } from "#lib/row-id.ts";
 import { packedSendInput } from "#lib/sendings/packed-send-input.ts";
 import { rescheduleSendingInput } from "#lib/sendings/planned.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
-import { getTask } from "#server/tasks/service.ts";
 import { inputAction, rowAction } from "#server/transport/action-makers.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
@@ -60,9 +59,6 @@ export const getSendingStatusAction = action({
   args: (id) => [id],
   view: ({ status, state, price }) => ({ status, error: state.error, price }),
 });
-
-/** How a task just created is doing. */
-export const getTaskProgressAction = inputAction(rowId(), getTask);
 
 /** What time zones are called: browsers don't know it in every language. */
 export const zoneNamesAction = publicAction({

@@ -125,6 +125,11 @@ function estimateOf({
     : null;
 }
 
+/** The tasks `t` of a condition, with the order and the limit that stand behind it. */
+export async function readTasks(db: Sql, where: Fragment): Promise<TaskView[]> {
+  return (await taskRows(db, where)).map(viewOf);
+}
+
 /** The task `t` of a condition, removed or not; null if there is none. */
 export async function readTask(db: Sql, where: Fragment): Promise<TaskView | null> {
   const [row] = await taskRows(db, where);

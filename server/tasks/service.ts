@@ -1,3 +1,4 @@
+export { listPlanned } from "./list-planned.ts";
 export { countListTasks } from "./list-tasks-of.ts";
 export { countSenderTasks } from "./sender-tasks.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";

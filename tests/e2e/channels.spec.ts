@@ -46,10 +46,9 @@ test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail
   await expect(costs.getByRole("row", { name: /^E-mail 2 0,05/ })).toBeVisible();
   await expect(page.getByText(/сегмент|[Оо]ператор/)).toHaveCount(0);
   await page.getByRole("button", { name: "Отправить 2 сообщения" }).click();
-  await page.getByRole("link", { name: "Открыть задачу" }).click();
-  const task = page.locator("[data-sheet]");
-  await expect(task).toContainText("Заказ для $email");
-  const groupId = new URL(page.url()).searchParams.get("open");
+  await page.waitForURL(/messages\/tasks\/[-0-9a-f]{36}$/);
+  await expect(page.getByText("Заказ для $email")).toBeVisible();
+  const groupId = new URL(page.url()).pathname.split("/").at(-1);
 
   const type = encodeURIComponent("email");
   await page.goto(`/messages/outgoing?groupId=${groupId}&type=${type}`);

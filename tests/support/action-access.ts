@@ -29,7 +29,6 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeFileAction",
       "readStorageUseAction",
       "getSendingStatusAction",
-      "getTaskProgressAction",
       "createSendernameAction",
       "updateSendernameAction",
       "removeSendernameAction",

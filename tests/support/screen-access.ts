@@ -18,6 +18,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/outgoing": every,
   "/messages/incoming": every,
   "/messages/tasks": every,
+  "/messages/tasks/{id}": every,
   "/messages/templates": every,
   "/contacts": every,
   "/users": above,

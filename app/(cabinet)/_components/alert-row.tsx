@@ -17,6 +17,7 @@ import {
 } from "#components/ui/icons.ts";
 import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Alert } from "./read-alerts.ts";
 import { ResumeButton } from "./resume-button.tsx";
@@ -112,9 +113,8 @@ function MoneyAlert({ alert, places }: AlertProps<"noMoney" | "lowMoney">) {
 function PausedAlert({ alert: { task, isOwn }, places }: AlertProps<"paused">) {
   const t = useTranslations("home.alerts");
   const title = isolated(taskTitle(task));
-  const count = notSentOf(task.meta);
   const isShort = task.reason === "funds";
-  const open = `/messages/tasks?${new URLSearchParams({ open: task.id })}`;
+  const open = `/messages/tasks/${task.id}`;
   return (
     <Row
       icon={Pause}
@@ -135,14 +135,25 @@ function PausedAlert({ alert: { task, isOwn }, places }: AlertProps<"paused">) {
         )
       }
     >
-      {isShort
-        ? t("paused.funds", { count })
-        : t.rich("paused.since", {
-            count,
-            time: () => <Time value={task.changedAt ?? task.updatedAt} format="short" />,
-          })}
+      <PauseReason task={task} />
     </Row>
   );
+}
+
+function PauseReason({ task }: { task: TaskView }) {
+  const t = useTranslations("home.alerts");
+  const count = notSentOf(task.meta);
+  const { risenEstimate, estimate, currency } = task;
+  if (task.reason === "funds") return t("paused.funds", { count });
+  if (risenEstimate !== null)
+    return t.rich("paused.price", {
+      now: () => <Money amount={risenEstimate} currency={currency} form="estimate" />,
+      was: () => <Money amount={estimate ?? 0} currency={currency} form="estimate" />,
+    });
+  return t.rich("paused.since", {
+    count,
+    time: () => <Time value={task.changedAt ?? task.updatedAt} format="short" />,
+  });
 }
 
 function RejectedAlert({ alert: { name }, places }: AlertProps<"rejected">) {

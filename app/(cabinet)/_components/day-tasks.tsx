@@ -92,9 +92,7 @@ export function DayTasks({ tasks, billings, today, currency, allHref }: DayTasks
 function Part({ part, currency }: { part: DayTask; currency: string }) {
   const t = useTranslations("home.byTask");
   const { id, title, channel, state, spent } = part;
-  const href = id
-    ? `/messages/tasks?${new URLSearchParams({ open: id })}`
-    : "/messages/outgoing?preset=today";
+  const href = id ? `/messages/tasks/${id}` : "/messages/outgoing?preset=today";
   return (
     <Counted
       name={

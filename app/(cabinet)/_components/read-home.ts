@@ -12,7 +12,7 @@ import {
   listSendings,
   recentSmsPrice,
 } from "#server/sendings/service.ts";
-import { listTasks } from "#server/tasks/service.ts";
+import { listPlanned, listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { getOwnUser } from "#server/users/service.ts";
 import { readAlerts } from "./read-alerts.ts";
@@ -20,6 +20,7 @@ import { type RecentOf, recentRequest } from "./recent-request.ts";
 import { runningRequest } from "./running-request.ts";
 
 const rows = 6;
+const planned = 5;
 
 /** The accounts that the home page covers: the actor's own, those below, or all. */
 export function homeOf(actor: Actor): "own" | "accounts" | "platform" {
@@ -40,28 +41,37 @@ export async function readHome(actor: Actor) {
   const recent = (resource: RecentOf["resource"]) =>
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
-  const [user, alerts, day, tasks, accounts, dayBillings, smsPrice, running, sendings, billings] =
-    await Promise.all([
-      getOwnUser(actor),
-      readAlerts(actor, { looksAfterOthers: ofAll, now }),
-      seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
-      seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,
-      seesMessages && ofAll ? listDayAccounts(actor, now, rows) : null,
-      seesMoney && !ofAll ? listBillingsSince(actor, midnight) : null,
-      seesMessages ? recentSmsPrice(actor) : null,
-      canDo(actor, "tasks.get")
-        ? listTasks(
-            actor,
-            parseListParameters(runningRequest(ofAll ? null : userId), tasksList, via),
-          )
-        : null,
-      seesMessages
-        ? listSendings(actor, parseListParameters(recent("sendings"), sendingsList, via))
-        : null,
-      seesMoney
-        ? listBillings(actor, parseListParameters(recent("billings"), billingsList, via))
-        : null,
-    ]);
+  const [
+    user,
+    alerts,
+    day,
+    tasks,
+    accounts,
+    dayBillings,
+    smsPrice,
+    running,
+    next,
+    sendings,
+    billings,
+  ] = await Promise.all([
+    getOwnUser(actor),
+    readAlerts(actor, { looksAfterOthers: ofAll, now }),
+    seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
+    seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,
+    seesMessages && ofAll ? listDayAccounts(actor, now, rows) : null,
+    seesMoney && !ofAll ? listBillingsSince(actor, midnight) : null,
+    seesMessages ? recentSmsPrice(actor) : null,
+    canDo(actor, "tasks.get")
+      ? listTasks(actor, parseListParameters(runningRequest(ofAll ? null : userId), tasksList, via))
+      : null,
+    canDo(actor, "tasks.get") ? listPlanned(actor, ofAll ? "all" : "own", planned) : null,
+    seesMessages
+      ? listSendings(actor, parseListParameters(recent("sendings"), sendingsList, via))
+      : null,
+    seesMoney
+      ? listBillings(actor, parseListParameters(recent("billings"), billingsList, via))
+      : null,
+  ]);
   return {
     of,
     now,
@@ -73,6 +83,7 @@ export async function readHome(actor: Actor) {
     dayBillings,
     smsPrice: smsPrice && moneyToNumber(smsPrice),
     running,
+    next,
     sendings,
     billings,
   };

@@ -91,7 +91,7 @@ function Strip({ task: given, ownerId, mayMove }: StripProps) {
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
   const title = taskTitle(task);
-  const href = `/messages/tasks?${new URLSearchParams({ open: id })}`;
+  const href = `/messages/tasks/${id}`;
   const arrived = meta.delivered + meta.seen;
   return (
     <li

@@ -94,7 +94,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           }}
           filesOf={canDo(actor, "storage.get") ? actor.userId : null}
           mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
-          mayMoveTasks={canDo(actor, "tasks.update")}
+          maySeeTasks={canDo(actor, "tasks.get")}
           maySeeTemplates={canDo(actor, "templates.get")}
           mayKeepTemplates={canDo(actor, "templates.create")}
           own={{ phone: data.phone ?? "", email: email ?? "" }}

@@ -1,3 +1,4 @@
+import { asMoney, zero } from "#lib/money.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { createNotification } from "../factories/notifications.ts";
@@ -46,16 +47,22 @@ const answers = [
 
 /** Creates a bulk send that the worker starts tomorrow. */
 async function scheduleTomorrow(
-  { tx, ownerId, now }: HistoryWorld,
+  { tx, ownerId, now, quote }: HistoryWorld,
   { vip }: CustomerLists,
 ): Promise<void> {
   const startsAt = moscowTime(now, -1, 10);
+  const text = "$firstName, свежая обжарка уже в кофейне. До полудня чашка в подарок.";
+  const prices = vip.contacts.map(({ phone }) => {
+    const message = { type: "sms", sender: "Cabinet", text, payload: null } as const;
+    return phone ? (quote({ ...message, recipient: phone }).price ?? zero) : zero;
+  });
   const task = await createTask(tx, {
     ownerId,
     title: "VIP: утренняя обжарка",
-    text: "$firstName, свежая обжарка уже в кофейне. До полудня чашка в подарок.",
+    text,
     lists: [vip.id],
     total: vip.contacts.length,
+    estimate: asMoney(prices.reduce((sum, price) => sum + price, 0n)),
     startsAt,
     until: new Date(startsAt.getTime() + 6 * hour),
     createdAt: new Date(now.getTime() - 90 * minute),

@@ -2,6 +2,12 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { isLastWord } from "#lib/sendings/fallbacks/conditions.ts";
 import { fallbackOn } from "#lib/sendings/fallbacks/draft-fallbacks.ts";
 import { defaultFallbackOptions, type Fallback } from "#lib/sendings/fallbacks/options.ts";
+import {
+  countedStates,
+  noSurplus,
+  type Surplus,
+  surplusOf,
+} from "#lib/sendings/fallbacks/people.ts";
 import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newIdAt } from "#server/db/ids.ts";
@@ -41,6 +47,18 @@ export function followUp(
   return [...firsts, ...later];
 }
 
+/** By how much the messages of these chains exceed their people. */
+function addSurplus(rows: readonly NewSending[]): Surplus {
+  const chains = Map.groupBy(rows, ({ id, chainId }) => chainId ?? id);
+  const sum = { ...noSurplus };
+  for (const chain of chains.values()) {
+    const links = chain.map(({ status = "pending", error = null }) => ({ status, error }));
+    const surplus = surplusOf(links);
+    for (const state of countedStates) sum[state] += surplus[state];
+  }
+  return sum;
+}
+
 /** Stores why the fallbacks were sent: their time-out was over. */
 export async function createCauses(
   tx: Tx,
@@ -63,5 +81,9 @@ export async function createCauses(
       id,
     ]),
   );
-  await tx`update tasks set follow_ups = ${later.length} where id = ${task.id}`;
+  const surplus = addSurplus(rows);
+  await tx`
+    update tasks set follow_ups = ${later.length}, surplus_sent = ${surplus.sent}, surplus_delivered = ${surplus.delivered},
+      surplus_seen = ${surplus.seen}, surplus_failed = ${surplus.failed}, surplus_stopped = ${surplus.stopped}
+    where id = ${task.id}`;
 }

@@ -19,6 +19,7 @@ export const lists: readonly Stop[] = [
   { name: "incoming-sheet", path: incoming, prepare: openFirst },
   { name: "incoming-words", path: incoming, prepare: openWords },
   { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
+  { name: "campaign", path: `${tasks}&state=completed`, prepare: openCampaign },
   { name: "task-canary", path: `${tasks}&q=${encodeURIComponent("Подписка")}`, prepare: openFirst },
   { name: "task-hours", path: `${tasks}&state=scheduled`, prepare: openFirst },
   { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
@@ -67,6 +68,13 @@ export async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("[data-sheet]").waitFor();
+}
+
+/** The own page of the first bulk send, by its menu. */
+async function openCampaign(page: Page): Promise<void> {
+  await openRowMenu(page);
+  await page.keyboard.press("o");
+  await page.waitForURL(/messages\/tasks\/[-0-9a-f]{36}$/);
 }
 
 /** The page that the first row leads to. */

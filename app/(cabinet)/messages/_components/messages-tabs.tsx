@@ -21,7 +21,7 @@ export function MessagesTabs({ screens, running }: MessagesTabsProps) {
   const count = useRunning(running);
   const tabs = screens.map((screen) => ({
     ...screen,
-    current: here === screen.href,
+    current: here === screen.href || here.startsWith(`${screen.href}/`),
     count:
       screen.href === "/messages/tasks" && count > 0 ? <RunningCount count={count} /> : undefined,
   }));

@@ -1,9 +1,9 @@
 import { pageTitle } from "#app/page-title.ts";
-import { canDo } from "#lib/permissions.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import { getTask, listTasks } from "#server/tasks/service.ts";
 import { listPage } from "../../list-page.ts";
 import { TasksList } from "./_components/tasks-list.tsx";
+import { tasksViewer } from "./_components/tasks-viewer.ts";
 
 export const generateMetadata = pageTitle("tasks");
 
@@ -12,17 +12,6 @@ export default listPage("/messages/tasks", {
   list: listTasks,
   get: getTask,
   show: ({ actor, list, names }) => (
-    <TasksList
-      list={list}
-      names={names}
-      viewer={{
-        seesOwners: canDo(actor, "users.get", "children"),
-        mayKeepTemplates: canDo(actor, "templates.create"),
-        mayMove: canDo(actor, "tasks.update"),
-        mayRemove: canDo(actor, "tasks.remove"),
-        maySend: canDo(actor, "sendings.generate"),
-        ownId: actor.userId,
-      }}
-    />
+    <TasksList list={list} names={names} viewer={tasksViewer(actor)} />
   ),
 });

@@ -59,7 +59,7 @@ export interface SendPageData {
   /** The account whose files may be chosen; null for a reader who may not see files. */
   filesOf: string | null;
   /** May pause and stop what was just sent. */
-  mayMoveTasks: boolean;
+  maySeeTasks: boolean;
   maySeeTemplates: boolean;
   mayKeepTemplates: boolean;
 }

@@ -93,5 +93,5 @@ export function useSend(
 
 /** The address at which a send can be watched. */
 export function hrefOf({ kind, id }: LastSent): string {
-  return `${kind === "task" ? "/messages/tasks" : "/messages/outgoing"}?open=${id}`;
+  return kind === "task" ? `/messages/tasks/${id}` : `/messages/outgoing?open=${id}`;
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -10,7 +11,7 @@ import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
 import { StepAside, StepContent } from "./step-content.tsx";
-import type { LastSent } from "./use-send.ts";
+import { hrefOf, type LastSent } from "./use-send.ts";
 import { useStart } from "./use-start.ts";
 import { useWizard } from "./use-wizard.ts";
 import type { WizardDialog } from "./wizard-dialogs.tsx";
@@ -41,6 +42,7 @@ function WizardScreen(data: SendPageData) {
   const t = useTranslations("send");
   const wizard = useWizard(data);
   const { step, go, ready, isRestored } = wizard;
+  const router = useRouter();
   const [dialog, setDialog] = useState<WizardDialog | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
@@ -54,6 +56,8 @@ function WizardScreen(data: SendPageData) {
   const onSent = (sent: LastSent) => {
     setLast(sent);
     go("message");
+    // A campaign goes on at its own page.
+    if (sent.kind === "task" && data.maySeeTasks) router.push(hrefOf(sent));
   };
 
   return (
@@ -85,7 +89,7 @@ function WizardScreen(data: SendPageData) {
           </h2>
           <div className="mx-auto max-w-230">
             {step === "message" && last ? (
-              <LastSentCard sent={last} mayMove={data.mayMoveTasks} onClose={() => setLast(null)} />
+              <LastSentCard sent={last} onClose={() => setLast(null)} />
             ) : null}
             <StepContent wizard={wizard} onTest={() => setDialog("test")} />
           </div>

@@ -122,10 +122,7 @@ function TaskLink({ task: { id, title } }: { task: { id: string; title: string }
   return t.rich("task", {
     title,
     link: (text) => (
-      <Link
-        href={`/messages/tasks?preset=all&open=${id}`}
-        className="font-medium text-accent-text hover:underline"
-      >
+      <Link href={`/messages/tasks/${id}`} className="font-medium text-accent-text hover:underline">
         {text}
       </Link>
     ),

@@ -9,7 +9,8 @@ import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { TaskDetailsBody } from "./task-details-body.tsx";
-import { mayKeep, mayRepeat, type TasksViewer } from "./use-task-columns.tsx";
+import type { TasksViewer } from "./tasks-viewer.ts";
+import { mayKeep, mayRepeat } from "./use-task-columns.tsx";
 
 interface TaskSheetProps {
   open: OpenRow<TaskView>;

@@ -16,7 +16,8 @@ import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
 import { taskStates, taskTypes } from "#lib/tasks/task.ts";
 import { TasksSummary } from "./tasks-summary.tsx";
-import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
+import type { TasksViewer } from "./tasks-viewer.ts";
+import { useTaskColumns } from "./use-task-columns.tsx";
 
 // Loaded when a task is opened, rendered with the page where its address opens one.
 const TaskSheet = dynamic(() => import("./task-sheet.tsx").then((module) => module.TaskSheet), {

@@ -10,6 +10,7 @@ import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { ListChecks } from "#components/ui/icons.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import type { TasksViewer } from "./tasks-viewer.ts";
 
 // The actions of a row come right after the row itself.
 const TaskActions = dynamic(
@@ -20,16 +21,6 @@ const TaskMenu = dynamic(
   () => import("#components/tasks/task-menu.tsx").then((module) => module.TaskMenu),
   { ssr: true },
 );
-
-export interface TasksViewer {
-  /** Looks after other accounts: gets the owner filter, and names in the rows. */
-  seesOwners: boolean;
-  mayKeepTemplates: boolean;
-  mayMove: boolean;
-  mayRemove: boolean;
-  maySend: boolean;
-  ownId: string;
-}
 
 /** A task of another account can't be sent again. */
 export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId, data }: TaskView): boolean {

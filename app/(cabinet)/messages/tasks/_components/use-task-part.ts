@@ -7,18 +7,20 @@ import { isOver } from "#lib/tasks/task.ts";
 /** Least ms between two questions: a large send reports many times a second. */
 const pause = 5000;
 
-interface TaskPartOptions {
+interface TaskPartOptions<Part> {
   /** While this is false nothing is requested. */
   enabled?: boolean;
   /** How often it is asked while the send goes on, in ms, for what changes without an event. */
   every?: number | false;
+  /** What the page has brought along. */
+  initial?: Part;
 }
 
 /** Reads a part of a task that its row doesn't have, and reads it again as the task progresses until it is over. */
 export function useTaskPart<Part>(
   { id, state }: TaskView,
-  part: "waiting" | "cascade" | "failures",
-  { enabled = true, every = false }: TaskPartOptions = {},
+  part: "analytics" | "waiting" | "cascade" | "failures",
+  { enabled = true, every = false, initial }: TaskPartOptions<Part> = {},
 ) {
   const over = isOver(state);
   const client = useQueryClient();
@@ -27,6 +29,7 @@ export function useTaskPart<Part>(
     queryKey,
     queryFn: ({ signal }) => readApi<Part>(`/tasks/${id}/${part}`, new URLSearchParams(), signal),
     enabled,
+    initialData: initial,
     placeholderData: keepPreviousData,
     refetchInterval: () => !over && every,
   });

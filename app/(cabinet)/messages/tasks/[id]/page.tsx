@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { ifFound } from "#lib/errors.ts";
+import { taskTitle } from "#lib/tasks/task-title.ts";
+import { analyticsOfTask } from "#server/analytics/service.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { isId } from "#server/db/ids.ts";
+import { getTask } from "#server/tasks/service.ts";
+import { tasksViewer } from "../_components/tasks-viewer.ts";
+import { Campaign } from "./_components/campaign.tsx";
+
+interface CampaignPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: CampaignPageProps): Promise<Metadata> {
+  const task = await readTask((await params).id);
+  return task ? { title: taskTitle(task) } : {};
+}
+
+/** A bulk send by itself: how far it is, and what came of it. */
+export default async function CampaignPage({ params }: CampaignPageProps) {
+  const actor = await requireActor("/messages/tasks/{id}");
+  const { id } = await params;
+  if (!isId(id)) notFound();
+  const [task, analytics] = await Promise.all([readTask(id), ifFound(analyticsOfTask(actor, id))]);
+  if (!task || !analytics) notFound();
+  return <Campaign task={task} analytics={analytics} viewer={tasksViewer(actor)} />;
+}
+
+/** Null for a campaign that is gone or not this person's. */
+const readTask = cache(async (id: string) => {
+  const actor = await requireActor("/messages/tasks/{id}");
+  return isId(id) ? ifFound(getTask(actor, id)) : null;
+});
