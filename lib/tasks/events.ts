@@ -2,18 +2,17 @@ import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
 import { taskProgress } from "./task-progress.ts";
-import { type TaskState, taskStates } from "./task.ts";
+import { isOver, type TaskState, taskStates } from "./task.ts";
 
 export const tasksEvents = {
   permission: "tasks.get",
   events: {
     created: durable(
-      { title: z.string(), total: z.number() },
+      { title: z.string(), total: z.number(), isOwn: z.boolean() },
       {
-        notification: ({ title, total }, taskId) => ({
-          type: "SendingsBulkCreated",
-          params: { taskId, title, total },
-        }),
+        // Who created it needs no notification: only the account that another person created it for.
+        notification: ({ title, total, isOwn }, taskId) =>
+          isOwn ? null : { type: "SendingsBulkCreated", params: { taskId, title, total } },
       },
     ),
     /** The state of a bulk send changed. */
@@ -23,6 +22,10 @@ export const tasksEvents = {
         was: z.enum(taskStates),
         state: z.enum(taskStates),
         reason: z.string().nullable(),
+        /** Of the end: people, as `meta` of the task has them. */
+        total: z.number().optional(),
+        completed: z.number().optional(),
+        errored: z.number().optional(),
         /** Of a pause because of its price: what it would cost now, and what was confirmed. */
         amount: z.number().optional(),
         price: z.number().optional(),
@@ -43,31 +46,42 @@ interface StateChange {
   was: TaskState;
   state: TaskState;
   reason: string | null;
+  total?: number | undefined;
+  completed?: number | undefined;
+  errored?: number | undefined;
   amount?: number | undefined;
   price?: number | undefined;
   currency?: string | undefined;
 }
 
 /**
- * A person who pauses a send needs no notification. A pause by the product and the end of such a pause are
- * reported.
+ * A person who pauses a send needs no notification. A pause by the product, the end of such a pause and the end of the
+ * send are reported.
  */
-function noticeOfState(
-  { title, was, state, reason, amount, price, currency }: StateChange,
-  taskId: string,
-): Notice | null {
+function noticeOfState(change: StateChange, taskId: string): Notice | null {
+  const { title, was, state, reason, amount, price, currency } = change;
   if (state === "paused" && reason !== null)
     return {
       type: "SendingsBulkPaused",
-      params: {
-        taskId,
-        title,
-        reason,
-        amount,
-        price,
-        currency,
-      },
+      params: { taskId, title, reason, amount, price, currency },
     };
+  if (isOver(state)) return noticeOfEnd(change, taskId);
   const isResumed = was === "paused" && (state === "running" || state === "scheduled");
   return isResumed ? { type: "SendingsBulkResumed", params: { taskId, title } } : null;
+}
+
+const ends = {
+  completed: "SendingsBulkCompleted",
+  stopped: "SendingsBulkStopped",
+  failed: "SendingsBulkFailed",
+} as const;
+
+/** Told once: one that is over may still be stopped, because of what may follow. */
+function noticeOfEnd(
+  { title, was, state, total = 0, completed = 0, errored = 0 }: StateChange,
+  taskId: string,
+): Notice | null {
+  if (isOver(was) || !(state === "completed" || state === "stopped" || state === "failed"))
+    return null;
+  return { type: ends[state], params: { taskId, title, total, completed, errored } };
 }

@@ -6,7 +6,7 @@ import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
-import { progressColumns, progressEvent, type ProgressRow } from "./progress.ts";
+import { endFigures, progressColumns, progressEvent, type ProgressRow } from "./progress.ts";
 
 /** Messages of a group, or of none, that went from one status to another together. */
 export interface StatusMove {
@@ -122,11 +122,11 @@ async function recordMoves(tx: Tx, moved: readonly Moved[]): Promise<void> {
     tx,
     { kind: "system" },
     ...moved.map(progressEvent),
-    ...ended.map(({ id, ownerId, title, was, state }): NewEvent => ({
+    ...ended.map(({ title, was, state, ...row }): NewEvent => ({
       name: "tasks.state",
-      ownerId,
-      ids: [id],
-      data: { title, was, state, reason: null },
+      ownerId: row.ownerId,
+      ids: [row.id],
+      data: { title, was, state, reason: null, ...endFigures(row) },
     })),
   );
 }

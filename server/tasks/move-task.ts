@@ -21,6 +21,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { getTask } from "./list-tasks.ts";
+import { endFigures, progressColumns, type ProgressRow } from "./progress.ts";
 import { releaseSteps } from "./release-steps.ts";
 
 export interface Movable extends Pick<
@@ -85,13 +86,13 @@ export async function moveFound(
   if (to !== "paused") await releaseSteps(tx, id);
   const { isDue } = task;
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
-  await tx`
+  const [moved] = await tx<ProgressRow[]>`
     update tasks set state = ${state}, reason = null, changed_by = ${changedBy}, changed_at = now(), updated_at = now(),
       estimate = ${to === "scheduled" ? tx`case when reason = 'price' then coalesce(risen_estimate, estimate) else estimate end` : tx`estimate`},
       canary = ${to === "scheduled" ? resumedCanary(tx) : tx`canary`},
       finished_at = ${to === "stopped" ? tx`coalesce(finished_at, now())` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
-    where id = ${id}`;
+    where id = ${id} returning ${progressColumns(tx)}`;
   if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
   // What waits for its recipients' hours ends now, not when they begin.
   if (to === "stopped" && task.hasHours) await enqueueExpansion(tx, id, null);
@@ -99,7 +100,13 @@ export async function moveFound(
     name: "tasks.state",
     ownerId: task.ownerId,
     ids: [id],
-    data: { title: titleOf(task.title, task.payload), was: task.state, state, reason: null },
+    data: {
+      title: titleOf(task.title, task.payload),
+      was: task.state,
+      state,
+      reason: null,
+      ...(moved && state === "stopped" && endFigures(moved)),
+    },
   });
 }
 

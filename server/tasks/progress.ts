@@ -81,3 +81,9 @@ export function progressEvent(row: ProgressRow): NewEvent {
   const { id, ownerId } = row;
   return { name: "tasks.updated", ownerId, ids: [id], data: { progress: progressOf(row) } };
 }
+
+/** What the end of a task tells of its people. */
+export function endFigures(row: ProgressRow) {
+  const { total, completed, errored } = progressOf(row).meta;
+  return { total, completed, errored };
+}

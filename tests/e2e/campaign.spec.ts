@@ -31,8 +31,9 @@ test("a campaign has a page of its own: results, reasons with advice, and once m
   // It is another account's business only.
   await page.context().clearCookies();
   await signIn(page, "bakery", "/about");
-  const answer = await page.goto(`/messages/tasks/${taskId}`);
-  expect(answer?.status()).toBe(404);
+  await page.goto(`/messages/tasks/${taskId}`);
+  await expect(page).toHaveURL(/\/messages\/tasks$/);
+  await expect(page.getByText(title)).toHaveCount(0);
 });
 
 test("what is planned stands on home with its time and price, and leads to its page", async ({

@@ -1,9 +1,10 @@
 import { asMoney, zero } from "#lib/money.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { endFigures, progressColumns, type ProgressRow } from "#server/tasks/progress.ts";
 import { createNotification } from "../factories/notifications.ts";
 import type { Sending } from "../factories/sendings.ts";
-import { createTask } from "../factories/tasks.ts";
+import { createTask, type Task } from "../factories/tasks.ts";
 import { createAnswers } from "./answers.ts";
 import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
 import { planCanary, passCanary } from "./canaries.ts";
@@ -71,6 +72,31 @@ async function scheduleTomorrow(
   await enqueueExpansion(tx, task.id, startsAt);
 }
 
+const endTypes = {
+  completed: "SendingsBulkCompleted",
+  stopped: "SendingsBulkStopped",
+  failed: "SendingsBulkFailed",
+} as const;
+
+/** The notification that a campaign of the past is over; those of the last hours are unread. */
+async function notifyOfEnd(
+  { tx, ownerId, now }: HistoryWorld,
+  { id: taskId, title, state, finishedAt }: Task,
+): Promise<void> {
+  const [row] = await tx<
+    ProgressRow[]
+  >`select ${progressColumns(tx)} from tasks where id = ${taskId}`;
+  if (!row || !finishedAt || !(state in endTypes)) return;
+  const isRead = now.getTime() - finishedAt.getTime() > 3 * hour;
+  await createNotification(tx, {
+    ownerId,
+    type: endTypes[state as keyof typeof endTypes],
+    params: { taskId, title, ...endFigures(row) },
+    at: finishedAt,
+    readAt: isRead ? new Date(finishedAt.getTime() + 10 * minute) : null,
+  });
+}
+
 /**
  * Creates the customer's past month: bulk sends in every state, single messages until a minute ago, answers and
  * notifications.
@@ -79,24 +105,13 @@ export async function createCustomerHistory(
   world: HistoryWorld,
   lists: CustomerLists,
 ): Promise<void> {
-  const { tx, ownerId, now } = world;
+  const { tx } = world;
   const sendings: Sending[] = [];
   for (const plan of bulkPlans(world, lists)) {
     const made = await createBulkSend(world, plan);
     sendings.push(...made.sendings);
-    const { id: taskId, title, total, createdAt } = made.task;
     if (plan.isTried) await passCanary(tx, made.task);
-    const readAt =
-      now.getTime() - createdAt.getTime() > 3 * hour
-        ? new Date(createdAt.getTime() + 10 * minute)
-        : null;
-    await createNotification(tx, {
-      ownerId,
-      type: "SendingsBulkCreated",
-      params: { taskId, title, total },
-      at: createdAt,
-      readAt,
-    });
+    await notifyOfEnd(world, made.task);
   }
   const singles = await createSingleSends(world, {
     contacts: lists.all.contacts,

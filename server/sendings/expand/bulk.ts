@@ -94,7 +94,11 @@ export const createTask = permitted(
         actor,
         id === input.replaces
           ? { name: "tasks.changed", ...about, data: { title } }
-          : { name: "tasks.created", ...about, data: { title, total } },
+          : {
+              name: "tasks.created",
+              ...about,
+              data: { title, total, isOwn: makerOf(actor) === null },
+            },
       );
       const answer: BulkAnswer = {
         groupId: id,

@@ -87,7 +87,12 @@ export const resendTask = permitted(
       await record(
         tx,
         actor,
-        { name: "tasks.created", ownerId, ids: [taskId], data: { title: told, total } },
+        {
+          name: "tasks.created",
+          ownerId,
+          ids: [taskId],
+          data: { title: told, total, isOwn: makerOf(actor) === null },
+        },
         { name: "tasks.changed", ownerId, ids: [id], data: { title: told } },
       );
       const answer: BulkAnswer = {

@@ -41,7 +41,7 @@ test("stands, is notified and heard exactly when its transaction commits", async
         name: "tasks.created",
         ownerId: actor.userId,
         ids: [id],
-        data: { title: "Spring", total: 3 },
+        data: { title: "Spring", total: 3, isOwn: false },
       });
       if (fails) throw new Error("undone");
     });
@@ -54,7 +54,7 @@ test("stands, is notified and heard exactly when its transaction commits", async
       actorId: actor.userId,
       onBehalfOf: null,
       ids: [kept],
-      data: { title: "Spring", total: 3 },
+      data: { title: "Spring", total: 3, isOwn: false },
     },
   ]);
   expect(await notificationsOf(actor.userId)).toEqual([
@@ -174,7 +174,7 @@ test("each step of a bulk send is told once, with every message of it", async ()
     { name: "tasks.state", actorKind: "system", ids: [id], data: { state: "completed" } },
   ]);
   expect((await notificationsOf(actor.userId)).map(({ type }) => type)).toEqual([
-    "SendingsBulkCreated",
     "SendingsBulkResumed",
+    "SendingsBulkCompleted",
   ]);
 });

@@ -123,6 +123,8 @@ describe("the list", () => {
       subscriptionId: newId(),
       title: "",
       total: 21,
+      completed: 20,
+      errored: 1,
       reason: "funds",
       role: "reader",
     };
@@ -150,6 +152,13 @@ describe("the list", () => {
     );
     expect(await told("SendingsBulkPaused", { taskId, title: "", reason: "funds" })).toBe(
       "Рассылка без названия: закончились деньги",
+    );
+    const figures = { taskId, title: "Осень", total: 5, completed: 4, errored: 1 };
+    expect(await told("SendingsBulkCompleted", figures)).toBe(
+      "«Осень»: отправлено 4 из 5, с ошибкой 1",
+    );
+    expect(await told("SendingsBulkCompleted", { ...figures, errored: 0, completed: 5 })).toBe(
+      "«Осень»: отправлено 5 из 5",
     );
     expect(await told("BalanceAccrual", {})).toBe("");
   });

@@ -17,6 +17,6 @@ test("a campaign without a title is told by the beginning of its text, as lists 
   const told = await sql()<{ type: string; title: string }[]>`
     select type, params->>'title' as title from notifications
     where owner_id = ${actor.userId} and params->>'taskId' = ${id} order by id`;
-  expect(told.map(({ type }) => type)).toContain("SendingsBulkCreated");
+  expect(told.map(({ type }) => type)).toContain("SendingsBulkResumed");
   expect(new Set(told.map(({ title }) => title))).toEqual(new Set([task?.text.slice(0, 60)]));
 });

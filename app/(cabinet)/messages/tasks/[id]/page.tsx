@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ifFound } from "#lib/errors.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
@@ -23,9 +23,10 @@ export async function generateMetadata({ params }: CampaignPageProps): Promise<M
 export default async function CampaignPage({ params }: CampaignPageProps) {
   const actor = await requireActor("/messages/tasks/{id}");
   const { id } = await params;
-  if (!isId(id)) notFound();
+  if (!isId(id)) redirect("/messages/tasks");
   const [task, analytics] = await Promise.all([readTask(id), ifFound(analyticsOfTask(actor, id))]);
-  if (!task || !analytics) notFound();
+  // What is gone or was never this person's leads to the others, as everywhere.
+  if (!task || !analytics) redirect("/messages/tasks");
   return <Campaign task={task} analytics={analytics} viewer={tasksViewer(actor)} />;
 }
 
