@@ -30,7 +30,12 @@ export function Logo({ name, label, picture, season = null, className }: LogoPro
             <path d="M6.5 6.5h9M6.5 11h9M6.5 15.5h9" opacity=".45" />
             <path d="M8.5 6.5h5M6.5 11h9M8.5 15.5h5" />
           </g>
-          {season === "winter" ? <path d="M16 0a3 3 0 0 0 0 6 3 3 0 0 1 0-6Z" fill="#fff" /> : null}
+          {season === "winter" ? (
+            <path
+              d="M0 6.2c1.5.9 2.6-.5 4-.4 1.7.1 2 1.7 3.6 1.7 1.7 0 1.9-2.2 3.7-2.2 1.6 0 1.8 1.5 3.4 1.5 1.5 0 1.7-1.3 3.2-1.3 1.7 0 2.6 1.4 4.1.7V6a6 6 0 0 0-6-6H6a6 6 0 0 0-6 6Z"
+              fill="#fff"
+            />
+          ) : null}
           {season === "spring" ? (
             <circle cx="17.5" cy="4.5" r="3" fill="#ffd34d" stroke="#fff" />
           ) : null}

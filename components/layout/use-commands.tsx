@@ -34,6 +34,26 @@ const placed = [
   { name: "passkeys", href: "/account/password" },
 ] as const;
 
+/** Screens that people also look for by other words than their names; the words are texts of their own. */
+const everyday = {
+  "/contacts": "contacts",
+  "/messages/outgoing": "outgoing",
+  "/messages/analytics": "analytics",
+  "/messages/tasks": "tasks",
+  "/tariffs": "tariffs",
+  "/balance/payments": "payments",
+  "/balance/invoices": "invoices",
+  "/balance/statement": "statement",
+  "/settings/settingsUser": "notifications",
+  "/settings/webhooks": "webhooks",
+  "/account/tokens": "tokens",
+  "/about": "about",
+} as const;
+
+function isEveryday(act: PaletteCommand["act"]): act is keyof typeof everyday {
+  return typeof act === "string" && act in everyday;
+}
+
 /** The screens, actions and settings that the reader may use and that match the typed text. Settings need a text. */
 export function useCommands(
   { sections, account, create, locales }: Commands,
@@ -106,5 +126,8 @@ export function useCommands(
     ...settings.map((setting) => ({ group: "settings" as const, ...setting })),
   ];
   if (typed.trim() === "") return commands.filter(({ group }) => group !== "settings");
-  return commands.filter(({ label }) => isCalled(label, typed));
+  return commands.filter(({ label, act }) => {
+    const words = isEveryday(act) ? t(`palette.words.${everyday[act]}`) : "";
+    return isCalled(`${label} ${words}`, typed);
+  });
 }

@@ -76,7 +76,7 @@ const ends = {
   failed: "SendingsBulkFailed",
 } as const;
 
-/** Told once: one that is over may still be stopped, because of what may follow. */
+/** There is one end: a task that is over may still be stopped, because of what may follow, without another notification. */
 function noticeOfEnd(
   { title, was, state, total = 0, completed = 0, errored = 0 }: StateChange,
   taskId: string,

@@ -22,7 +22,7 @@ test("a campaign has a page of its own: results, reasons with advice, and once m
   await expect(page.getByRole("dialog")).toContainText("1 recipient");
   await page.keyboard.press("Escape");
 
-  // The list's menu and search lead here too.
+  // The list's menu opens the same page.
   await openPage(page, "/messages/tasks?preset=today");
   await page.getByRole("button", { name: `Actions: ${title}` }).click();
   await page.getByRole("menuitem", { name: "Campaign results" }).click();
