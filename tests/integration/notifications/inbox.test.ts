@@ -155,10 +155,10 @@ describe("the list", () => {
     );
     const figures = { taskId, title: "Осень", total: 5, completed: 4, errored: 1 };
     expect(await told("SendingsBulkCompleted", figures)).toBe(
-      "«Осень»: отправлено 4 из 5, с ошибкой 1",
+      "«Осень»: отправлено 4 из 5 получателей, с ошибкой 1",
     );
     expect(await told("SendingsBulkCompleted", { ...figures, errored: 0, completed: 5 })).toBe(
-      "«Осень»: отправлено 5 из 5",
+      "«Осень»: отправлено 5 из 5 получателей",
     );
     expect(await told("BalanceAccrual", {})).toBe("");
   });
