@@ -93,7 +93,7 @@ function requestOf(
   const statuses = called === null || what === null ? {} : { [what]: called };
   const payload = payloadOf(
     { event, extras: { statuses } },
-    { happenedAt: timeOfId(eventId), data, what },
+    { happenedAt: timeOfId(eventId), data: JSON.stringify(data), what },
   );
   return { method, url, body: body ?? JSON.stringify(payload) };
 }

@@ -13,7 +13,8 @@ export interface Outgoing {
   id: string;
   /** When the event happened. */
   happenedAt: Date;
-  data: unknown;
+  /** JSON of the row. */
+  data: string;
   what: string | null;
 }
 
@@ -36,7 +37,7 @@ export function payloadOf(
   return {
     type: event,
     timestamp: happenedAt.toISOString(),
-    data: typeof sentAs === "string" ? calledAs(data, sentAs) : data,
+    data: typeof sentAs === "string" ? calledAs(JSON.parse(data), sentAs) : JSON.parse(data),
   };
 }
 
@@ -51,7 +52,7 @@ export function renderDelivery(block: How, delivery: Omit<Outgoing, "id">): Rend
   const [, contentType] =
     Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type") ?? [];
   const kind = bodyKind(template, contentType);
-  const body = renderBody(template, payloadOf(block, delivery), kind);
+  const body = wholeBody(block, delivery) ?? renderBody(template, payloadOf(block, delivery), kind);
   if (method === "POST") {
     const typed =
       contentType === undefined ? { "content-type": contentTypes[kind], ...headers } : headers;
@@ -60,6 +61,16 @@ export function renderDelivery(block: How, delivery: Omit<Outgoing, "id">): Rend
   const asked = new URL(url);
   for (const [name, value] of queryOf(body)) asked.searchParams.append(name, value.toWellFormed());
   return { method, url: asked.href, headers };
+}
+
+/** The usual body without parsing the data and writing it again; null where something of it changes. */
+function wholeBody(
+  { event, body, extras }: Pick<Block, "event" | "body" | "extras">,
+  { happenedAt, data, what }: Omit<Outgoing, "id">,
+): string | null {
+  const isRenamed = typeof extras.statuses[what as keyof typeof extras.statuses] === "string";
+  if (body.trim() !== "" || isRenamed) return null;
+  return `{"type":${JSON.stringify(event)},"timestamp":"${happenedAt.toISOString()}","data":${data}}`;
 }
 
 const signers = new Map<string, Webhook>();

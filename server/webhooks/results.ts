@@ -9,7 +9,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { webhooks as counted } from "#server/metrics/product-metrics.ts";
 import type { Block } from "./block.ts";
 import type { Tried } from "./try-delivery.ts";
-import { subjectOf } from "./views.ts";
+import { subjectPaths } from "./views.ts";
 
 /** The tries that a delivery keeps, the newest. */
 const maxAttempts = 30;
@@ -17,7 +17,8 @@ const maxAttempts = 30;
 /** A delivery in this process. */
 export interface Queued {
   id: string;
-  data: unknown;
+  /** JSON of the row; most bodies have it as it is. */
+  data: string;
   what: string | null;
   tries: number;
   since: Date;
@@ -39,7 +40,7 @@ interface Written {
   error: string | null;
   ms: number;
   tries: number;
-  subject: string;
+  subject: readonly string[];
   attempt: DeliveryTry[];
   request: StoredRequest;
   answer: GotAnswer | null;
@@ -59,7 +60,7 @@ function writtenOf({ block, queued, tried }: Result): Written {
     error,
     ms,
     tries,
-    subject: subjectOf(block.event, queued.data),
+    subject: subjectPaths[block.event],
     attempt: [{ at: at.toISOString(), status, error, ms }],
     request: requestOf(block, queued, tried),
     answer,
@@ -95,7 +96,7 @@ export async function writeResults(results: readonly Result[]): Promise<void> {
     await tx`
       with r as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, state text, status int, error text,
-          ms int, tries int, subject text, attempt jsonb, request jsonb, answer jsonb, next_at timestamptz)
+          ms int, tries int, subject text[], attempt jsonb, request jsonb, answer jsonb, next_at timestamptz)
       ), gone as (
         delete from webhook_queue q using r where q.id = r.id and r.state <> 'waiting'
         returning q.id, q.owner_id, q.event, q.event_id, q.row_id, q.what, q.data
@@ -106,7 +107,7 @@ export async function writeResults(results: readonly Result[]): Promise<void> {
       )
       insert into webhook_deliveries as d (id, owner_id, event, event_id, row_id, what, data, subject, state, status, error, ms,
         tries, attempts, request, answer, next_try_at)
-      select q.id, q.owner_id, q.event, q.event_id, q.row_id, q.what, coalesce(q.data, 'null'), r.subject, r.state, r.status,
+      select q.id, q.owner_id, q.event, q.event_id, q.row_id, q.what, coalesce(q.data, 'null'), left(coalesce(q.data #>> r.subject, ''), 200), r.state, r.status,
         r.error, r.ms, r.tries, r.attempt, r.request, r.answer, r.next_at
       from (select * from gone union all select * from again) q join r on r.id = q.id
       on conflict (owner_id, id) do update set state = excluded.state, status = excluded.status, error = excluded.error,

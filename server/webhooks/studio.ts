@@ -152,7 +152,7 @@ export const testWebhook = permitted(
     const { at, ms, status, error, request, answer } = await tryDelivery(whole, secrets, {
       id: newId(),
       happenedAt: sample ? timeOfId(sample.id) : new Date(),
-      data: sample?.data ?? {},
+      data: JSON.stringify(sample?.data ?? {}),
       what: sample?.what ?? null,
     });
     const { method, url, headers, body = "" } = request;

@@ -80,7 +80,8 @@ export function asOfEvent(event: WebhookEvent, view: View, what: string | null):
   return { ...view, status: what, state: { status: what, error: status === what ? error : null } };
 }
 
-const subjects: Record<WebhookEvent, readonly string[]> = {
+/** Where a row has what people recognize it by: a recipient, a title, a number. */
+export const subjectPaths: Record<WebhookEvent, readonly string[]> = {
   "sendings.created": ["payload", "recipient"],
   "sendings.status": ["payload", "recipient"],
   "billings.created": ["source"],
@@ -95,7 +96,7 @@ const subjects: Record<WebhookEvent, readonly string[]> = {
 /** By what people recognize the row: a recipient, a title, a number. */
 export function subjectOf(event: WebhookEvent, data: unknown): string {
   let value = data;
-  for (const name of subjects[event])
+  for (const name of subjectPaths[event])
     value = (value as Record<string, unknown> | null | undefined)?.[name];
   return typeof value === "string" || typeof value === "number" ? String(value).slice(0, 200) : "";
 }

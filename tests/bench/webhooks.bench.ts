@@ -1,0 +1,153 @@
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { asMoney } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
+import { createUser } from "#server/seed/factories/users.ts";
+import { createWebhook } from "#server/seed/factories/webhooks.ts";
+import { startWorker } from "#tests/support/worker.ts";
+import { fillList } from "./support/contacts.ts";
+import { startDatabase } from "./support/database.ts";
+import { type Figure, isQuick, median, ratios, report } from "./support/figures.ts";
+import { startSmscProcess } from "./support/smsc-process.ts";
+
+// Webhooks delivered to a receiver on loopback while a bulk send of another account runs, and what that costs the send.
+const sizes = {
+  messages: isQuick ? 20_000 : 40_000,
+  webhooks: isQuick ? 10_000 : 25_000,
+  rounds: isQuick ? 2 : 5,
+};
+
+process.env.SECRETS_KEY ??= randomBytes(32).toString("base64");
+process.env.WEBHOOK_ALLOW_PRIVATE = "loopback";
+process.env.LOG_LEVEL ??= "warn";
+
+const database = await startDatabase("webhooks");
+const receiver = fork(new URL("./support/webhook-sink.ts", import.meta.url));
+const url = await new Promise<string>((resolve) =>
+  receiver.once("message", (at) => resolve(String(at))),
+);
+const sender = await createUser(sql(), { balance: asMoney(10n ** 15n) });
+const listener = await createUser(sql());
+const list = await fillList(sender.id, sizes.messages);
+await createWebhook(sql(), { ownerId: listener.id, url });
+await sql()`update webhooks set max_connections = 50`;
+await sql()`
+  insert into event_listeners (consumer, owner_id, event) values ('webhooks', ${listener.id}, 'sendings.status')`;
+const told = await createSendings(
+  sql(),
+  listener.id,
+  Array.from({ length: sizes.webhooks }, () => ({})),
+);
+const smsc = await startSmscProcess(27_757);
+const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
+
+/** Sends to the whole list; answers messages a second. */
+async function send(): Promise<number> {
+  const task = await createTask(sql(), { ownerId: sender.id, lists: [list], state: "scheduled" });
+  const begun = performance.now();
+  await sql()`select graphile_worker.add_job('expand-task', ${sql().json({ taskId: task.id })}::json)`;
+  for (;;) {
+    const [row] = await sql()<{ sent: number; failed: number }[]>`
+      select sent, failed from tasks where id = ${task.id}`;
+    if (row?.failed) throw new Error(`${row.failed} messages failed`);
+    if (row?.sent === sizes.messages) return sizes.messages / ((performance.now() - begun) / 1000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Makes a status of each of the listener's messages happen, by the thousand. */
+async function happen(): Promise<void> {
+  for (let start = 0; start < told.length; start += 1000) {
+    const ids = told.slice(start, start + 1000).map(({ id }) => id);
+    await sql().begin(async (tx) =>
+      record(
+        tx,
+        { kind: "system" },
+        {
+          name: "sendings.status",
+          ownerId: listener.id,
+          ids,
+          data: { groupId: null, status: "delivered" },
+        },
+      ),
+    );
+  }
+}
+
+async function delivered(): Promise<number> {
+  const [row] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from webhook_deliveries where state = 'delivered'`;
+  return row?.count ?? 0;
+}
+
+/** Webhooks a second while `work` runs. */
+async function during<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const [before, begun] = [await delivered(), performance.now()];
+  const result = await work();
+  return [result, ((await delivered()) - before) / ((performance.now() - begun) / 1000)];
+}
+
+async function untilFirst(): Promise<void> {
+  const before = await delivered();
+  while ((await delivered()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function untilIdle(): Promise<void> {
+  for (;;) {
+    const [row] =
+      await sql()`select from webhook_queue union all select from webhook_batches limit 1`;
+    if (!row) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+await send();
+const [alone, beside, together, own]: [number[], number[], number[], number[]] = [[], [], [], []];
+for (let round = 0; round < sizes.rounds; round++) {
+  alone.push(await send());
+  await happen();
+  await untilFirst();
+  const [rate, webhooksBeside] = await during(send);
+  beside.push(rate);
+  together.push(webhooksBeside);
+  const [, webhooksAlone] = await during(untilIdle);
+  own.push(webhooksAlone);
+  console.log(
+    `  round ${round + 1}: ${[alone, beside, together, own].map((of) => Math.round(of.at(-1) ?? 0)).join(", ")}`,
+  );
+}
+
+const figures: Figure[] = [
+  {
+    name: "webhooks delivered while a bulk send runs",
+    unit: "webhooks/s",
+    wanted: "high",
+    limit: 1000,
+    value: median(together),
+    samples: { together },
+  },
+  {
+    name: "a bulk send beside webhooks to the same alone",
+    unit: "×",
+    wanted: "high",
+    limit: 0.85,
+    value: median(ratios(beside, alone)),
+    samples: { beside, alone },
+  },
+  {
+    name: "webhooks delivered with nothing beside",
+    unit: "webhooks/s",
+    wanted: "high",
+    limit: 1000,
+    value: median(own),
+    samples: { own },
+  },
+];
+await report("webhooks", sizes, figures);
+await worker.stop();
+smsc.stop();
+receiver.kill();
+await database.stop();
