@@ -67,6 +67,9 @@ interface Counts {
   waiting: number;
 }
 
+/** More of an event are not counted: the screen is opened often. */
+const countedToday = 100_000;
+
 async function countToday(ownerId: string, timeZone: string): Promise<Map<string, Counts>> {
   const db = sql();
   const [begin] = await db<{ at: Date }[]>`
@@ -74,8 +77,10 @@ async function countToday(ownerId: string, timeZone: string): Promise<Map<string
   const rows = await db<Counts[]>`
     select e.event, d.today, d.unaccepted, q.waiting from unnest(${[...webhookEvents]}::text[]) e(event)
     cross join lateral (
-      select count(*)::int as today, count(*) filter (where state <> 'delivered')::int as unaccepted
-      from webhook_deliveries d where d.owner_id = ${ownerId} and d.event = e.event and d.id >= ${idFloor(begin?.at ?? new Date())}
+      select count(*)::int as today, count(*) filter (where state <> 'delivered')::int as unaccepted from (
+        select state from webhook_deliveries d
+        where d.owner_id = ${ownerId} and d.event = e.event and d.id >= ${idFloor(begin?.at ?? new Date())}
+        order by d.id desc limit ${countedToday}) d
     ) d
     cross join lateral (
       select count(*)::int as waiting from (

@@ -27,7 +27,7 @@ process.env.LOG_LEVEL ??= "warn";
 const database = await startDatabase("webhooks");
 const receiver = fork(new URL("./support/webhook-sink.ts", import.meta.url));
 const url = await new Promise<string>((resolve) =>
-  receiver.once("message", (at) => resolve(String(at))),
+  receiver.once("message", (at) => resolve(at as string)),
 );
 const sender = await createUser(sql(), { balance: asMoney(10n ** 15n) });
 const listener = await createUser(sql());

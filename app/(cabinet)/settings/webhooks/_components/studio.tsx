@@ -47,7 +47,8 @@ export function Studio({ event, studio, samples, mayChange }: StudioProps) {
       router.refresh();
     },
   });
-  useLiveRefresh("webhooks.*", () => router.refresh(), { interval: 1000 });
+  useLiveRefresh("webhooks.updated", () => router.refresh());
+  useLiveRefresh("webhooks.delivered", () => router.refresh(), { interval: 5000 });
   const values = useWatch({ control: form.control, compute: (all: BlockForm) => all });
   const sample = samples[shown] ?? null;
   const state = studio.states.find((one) => one.event === event);
