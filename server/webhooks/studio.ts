@@ -1,4 +1,5 @@
 import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
+import type { WebhookDeliveryRow } from "#drizzle/schema/partitioned/webhook-deliveries.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import { type WebhookEvent, webhookEvents } from "#lib/webhooks/event-names.ts";
@@ -103,6 +104,7 @@ export const listSamples = permitted(
       select id, ids[1:1] as ids, data from (
         select id, name, ids, data from events where owner_id = ${actor.userId} order by id desc limit ${lookedThrough}
       ) newest where name = ${event} order by id desc limit ${samples}`;
+    if (rows.length === 0) return listDelivered(actor.userId, event);
     const views = await readViews(event, [...new Set(rows.flatMap(({ ids }) => ids))], account);
     return rows.flatMap(({ id, ids: [rowId], data }) => {
       if (rowId === undefined) return [];
@@ -113,6 +115,18 @@ export const listSamples = permitted(
     });
   },
 );
+
+/** What was delivered last, where the events themselves are older than what is looked through. */
+async function listDelivered(ownerId: string, event: WebhookEvent): Promise<SampleEvent[]> {
+  const rows = await sql()<Pick<WebhookDeliveryRow, "eventId" | "what" | "subject" | "data">[]>`
+    select event_id, what, subject, data from webhook_deliveries
+    where owner_id = ${ownerId} and event = ${event} order by id desc limit ${samples}`;
+  return rows.map(({ eventId, ...row }) => ({
+    ...row,
+    id: eventId,
+    at: timeOfId(eventId).toISOString(),
+  }));
+}
 
 /** Stores one block of the actor's account and leaves the others as they are. Throws as `setWebhooks`. */
 export const saveWebhook = permitted(

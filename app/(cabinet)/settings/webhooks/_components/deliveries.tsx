@@ -56,10 +56,10 @@ export function Deliveries({ event, state, mayChange }: DeliveriesProps) {
         <p className="min-w-0 flex-1 text-12 text-muted">
           {t("today", { count: state?.today ?? 0 })}
           {state && state.unaccepted > 0 ? (
-            <span className="text-danger"> {t("unaccepted", { count: state.unaccepted })}</span>
+            <span className="text-danger"> · {t("unaccepted", { count: state.unaccepted })}</span>
           ) : null}
           {state && state.waiting > 0 ? (
-            <span> {t("waiting", { count: state.waiting })}</span>
+            <span> · {t("waiting", { count: state.waiting })}</span>
           ) : null}
         </p>
         <Filters onChange={setFilter} filter={filter} />

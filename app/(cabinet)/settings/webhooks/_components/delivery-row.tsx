@@ -32,7 +32,7 @@ export function DeliveryRow({ row, isOpen, onToggle, mayChange }: DeliveryRowPro
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto_auto_64px_72px] items-center gap-3 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-4"
+        className="grid w-full grid-cols-[auto_minmax(124px,1fr)_auto_auto_auto_auto] items-center gap-3 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-4"
       >
         <Time value={row.createdAt} format="stamp" className="text-muted" />
         <span className="truncate figures">{isPhone ? formatPhone(row.subject) : row.subject}</span>
@@ -70,11 +70,11 @@ function Details({ id, updatedAt, mayChange }: DetailsProps) {
   const [isSending, setSending] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ["webhooks", "delivery", id, updatedAt],
-    queryFn: async () => answered(getDeliveryAction(id)),
+    queryFn: async () => answered(getDeliveryAction({ id })),
   });
   const resend = async () => {
     setSending(true);
-    const done = await attempt(() => resendDeliveryAction(id));
+    const done = await attempt(() => resendDeliveryAction({ id }));
     setSending(false);
     if (!done) return;
     showToast({ kind: "success", title: t("deliveries.resent", { count: 1 }) });
