@@ -43,13 +43,19 @@ export interface ListDefinition {
   agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */
   maxDays?: number;
-  /** Rows are requested only after the reader searches or filters. */
-  onDemand?: boolean;
   /** The columns of its file: those of the screen. */
   columns?: readonly ExportColumn[];
+  /**
+   * Filters of an address that names none: one's own rows of several accounts'. The page adds them; whoever takes them
+   * away has `all` in the address.
+   */
+  defaultFilters?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */
   always?: Readonly<Record<string, string>>;
 }
+
+/** What an address says where a default filter was taken away. */
+export const allValues = "all";
 
 /** Every filter that the HTTP API takes. */
 export function filterKinds({

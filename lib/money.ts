@@ -2,6 +2,7 @@
 export type Money = bigint & { readonly __money: unique symbol };
 
 export const moneyScale = 10_000n;
+const grouped = /^[+-]?\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?:[.,]\d{1,4})?$/;
 const decimal = /^([+-]?)(\d{1,13})(?:[.,](\d{1,4}))?$/;
 
 export const zero = 0n as Money;
@@ -11,9 +12,10 @@ export function asMoney(units: bigint): Money {
   return units as Money;
 }
 
-/** Parses "1000", "2,35" or 2.35 exactly; null when it is no amount with at most 4 decimals. */
+/** Parses "1000", "1 000 000", "2,35" or 2.35 exactly; null when it is no amount with at most 4 decimals. */
 export function parseMoney(input: string | number): Money | null {
-  const match = decimal.exec(typeof input === "number" ? String(input) : input.trim());
+  const written = String(input).trim();
+  const match = decimal.exec(grouped.test(written) ? written.replaceAll(/\s/g, "") : written);
   if (!match) return null;
   const [, sign, whole = "0", fraction = ""] = match;
   const units = BigInt(whole) * moneyScale + BigInt(fraction.padEnd(4, "0"));

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { documentHref } from "#components/documents/document-href.ts";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { saveFrom } from "#components/storage/save-file.ts";
-import { invoiceInput, type InvoiceView } from "#lib/invoices/invoice.ts";
+import { invoiceForm, type InvoiceView } from "#lib/invoices/invoice.ts";
 import { suggestedAmount } from "#lib/invoices/kinds.ts";
 import { createInvoiceAction } from "#server/invoices/actions.ts";
 import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
@@ -33,7 +33,7 @@ export function CreateInvoice({
   const t = useTranslations("invoices.create");
   return (
     <FormDialog<InvoiceValues, InvoiceView>
-      schema={invoiceInput.required({ customerId: true })}
+      schema={invoiceForm}
       defaultValues={{
         customerId: payer?.OwnerId ?? (choosesCustomer ? "" : ownId),
         requisiteId: payer?.id ?? "",

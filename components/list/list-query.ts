@@ -10,6 +10,7 @@ import {
 } from "#lib/address-parts.ts";
 import { isDay } from "#lib/dates/day.ts";
 import {
+  allValues,
   defaultOrder,
   type ListDefinition,
   pageSizes,
@@ -71,10 +72,11 @@ export function toListQuery(definition: ListDefinition, address: Address): ListQ
   const rows = sizes.includes(wanted) ? wanted : sizes[0];
   const { after, before } = address;
   const written: Readonly<Record<string, unknown>> = address;
+  const defaults = isPlainAddress(definition, address) ? (definition.defaultFilters ?? {}) : {};
   const filters: Record<string, string[]> = Object.fromEntries(
     Object.keys(definition.filters).flatMap((name) => {
-      const values = written[name] as string[] | null;
-      return values && values.length > 0 ? [[name, values]] : [];
+      const values = (written[name] ?? defaults[name] ?? []) as string[];
+      return values.length > 0 && values[0] !== allValues ? [[name, values]] : [];
     }),
   );
   const reach = (after ?? before) ? Infinity : lastNumbered(rows);
@@ -95,6 +97,12 @@ export function toListQuery(definition: ListDefinition, address: Address): ListQ
     after,
     before: after === null ? before : null,
   };
+}
+
+/** Whether an address asks for nothing in particular: a link to some rows finds them whosever they are. */
+function isPlainAddress(definition: ListDefinition, address: Address): boolean {
+  const written: Readonly<Record<string, unknown>> = address;
+  return !address.q && Object.keys(definition.filters).every((name) => !written[name]);
 }
 
 /** Whether rows are asked for by what they belong to, whatever their age. */

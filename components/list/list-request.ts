@@ -25,7 +25,6 @@ export function listRequest(
 ): URLSearchParams | null {
   const { filters, always, maxDays } = definition;
   if (isOverRange(query, maxDays) || !isStorable(query.search)) return null;
-  if (isUnasked(definition, query)) return null;
   const seen = query.after ?? query.before;
   if (seen !== null && !takesValue("id", seen)) return null;
   const request = new URLSearchParams({
@@ -62,11 +61,6 @@ export function inOrder<Page extends ListPage<Identified>>(
 
 /** The answer to a request that need not be asked. */
 export const emptyPage: EmptyPage = { data: [], total: 0, offset: 0, limit: 0, nextAfter: null };
-
-/** Whether a list that shows nothing by itself has not been asked for anything yet. */
-export function isUnasked({ onDemand = false }: ListDefinition, query: ListQuery): boolean {
-  return onDemand && query.search === "" && Object.keys(query.filters).length === 0;
-}
 
 /** Whether the days chosen are more than the reader may look over at once. */
 export function isOverRange(

@@ -22,7 +22,7 @@ interface FoundSumsProps {
   found: Pick<ListPage<Identified>, "sums" | "bySource">;
   sums: SumsShown;
   className?: string;
-  /** Under a list: in columns where room is short, and the sources unfolded there. */
+  /** Under a list: in columns where room is short. */
   isBelow?: boolean;
 }
 
@@ -39,23 +39,21 @@ export function FoundSums({ found, sums, className, isBelow = false }: FoundSums
       ) : null}
       {sums.sourceName && bySource && bySource.length > 1 ? (
         <>
-          {isBelow ? (
-            <button
-              type="button"
-              className="flex min-h-6 items-center gap-1 justify-self-start lg:hidden"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t("bySource")}
-              <ChevronDown className={cn("size-3.5", isOpen && "rotate-180")} />
-            </button>
-          ) : null}
+          <button
+            type="button"
+            className="flex min-h-6 items-center gap-1 justify-self-start"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t("bySource")}
+            <ChevronDown className={cn("size-3.5", isOpen && "rotate-180")} />
+          </button>
           <ListSums
             id={id}
             nameOf={sums.sourceName}
             lines={bySource}
-            className={cn(isBelow && columns, isBelow && !isOpen && "max-lg:hidden")}
+            className={cn(isBelow && columns, !isOpen && "hidden")}
           />
         </>
       ) : null}

@@ -14,7 +14,6 @@ import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import type { NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
-import { isUnasked } from "./list-request.ts";
 import { ListRows } from "./list-rows.tsx";
 import { ListStale } from "./list-stale.tsx";
 import { ListSummary } from "./list-summary.tsx";
@@ -122,8 +121,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
         searchLabel={searchLabel}
         searchRef={searchRef}
         summary={
-          counted &&
-          !isUnasked(definition, query) && (
+          counted && (
             <Sensitive>
               <ListSummary counted={counted} summary={summary} sums={sums} />
             </Sensitive>

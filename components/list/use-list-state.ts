@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import {
+  allValues,
   defaultOrder,
   type ListDefinition,
   nextOrder,
@@ -18,6 +19,12 @@ export function useListState(definition: ListDefinition) {
   const parts = useMemo(() => listParts(definition), [definition]);
   const [address, change] = useAddress(parts);
   const query = useMemo(() => toListQuery(definition, address), [definition, address]);
+  const { defaultFilters = {} } = definition;
+  // Beside another filter or a search the defaults count only where the address has them.
+  const kept = () =>
+    Object.fromEntries(
+      Object.keys(defaultFilters).map((name) => [name, query.filters[name] ?? [allValues]]),
+    );
 
   return {
     query,
@@ -34,7 +41,8 @@ export function useListState(definition: ListDefinition) {
       }),
     setDates: (range: { from: string; to: string }) =>
       change({ ...range, preset: null, ...firstPage }),
-    setSearch: (search: string) => change({ q: search || null, ...firstPage }, "replace"),
+    setSearch: (search: string) =>
+      change({ ...kept(), q: search || null, ...firstPage }, "replace"),
     setSort: (sort: string) => change({ sort, ...firstPage }),
     /** A press on the head of a column. */
     sortBy: (field: string) => {
@@ -46,10 +54,13 @@ export function useListState(definition: ListDefinition) {
       change({ page, after: beside.after ?? null, before: beside.before ?? null }),
     setRows: (rows: number) => change({ rows, ...firstPage }),
     setFilter: (name: string, values: string[]) => {
-      change({ ...firstPage, [name]: values.length > 0 ? values : null });
+      const none = defaultFilters[name] ? [allValues] : null;
+      change({ ...kept(), ...firstPage, [name]: values.length > 0 ? values : none });
     },
     clearFilters: () => {
-      const unfiltered = Object.keys(definition.filters).map((name) => [name, null] as const);
+      const unfiltered = Object.keys(definition.filters).map(
+        (name) => [name, defaultFilters[name] ? [allValues] : null] as const,
+      );
       change({ ...firstPage, q: null, ...Object.fromEntries(unfiltered) });
     },
     openRow: (id: string) => change({ open: id }, address.open === null ? "push" : "replace"),

@@ -15,9 +15,10 @@ const written = (error: string) =>
 function positive(max: Money, step: bigint, error: string) {
   return written(error).transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed > 0n && parsed <= max && parsed % step === 0n)
+    const isAbove = parsed !== null && parsed > max;
+    if (parsed !== null && parsed > 0n && !isAbove && parsed % step === 0n)
       return moneyToNumber(parsed);
-    context.addIssue({ code: "custom", message: error });
+    context.addIssue({ code: "custom", message: isAbove ? `${error}Most` : error });
     return z.NEVER;
   });
 }

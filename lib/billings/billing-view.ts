@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { paidBy } from "#lib/payments/kinds.ts";
 import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
@@ -24,6 +25,19 @@ export const billingView = z
       .meta({ description: "A reward for what somebody paid whom the account's code led here" }),
     PaymentId: rowId().nullable().meta({ description: "The payment that made it" }),
     InvoiceId: rowId().nullable().meta({ description: "The invoice that made it" }),
+    about: z
+      .object({
+        recipient: z.string().optional().meta({ description: "Of the message" }),
+        task: z.string().optional().meta({ description: "Title of the message's campaign" }),
+        TaskId: rowId().optional(),
+        reason: z.string().optional().meta({
+          description: "Why the message failed, for which its charge was given back",
+        }),
+        method: z.enum(paidBy).optional().meta({ description: "How the payment was made" }),
+        card: z.string().optional().meta({ description: "Last four digits" }),
+        docNumber: z.string().optional().meta({ description: "Of the invoice that was paid" }),
+      })
+      .meta({ description: "What it was for, as far as the reader may see it" }),
     SubscriptionId: rowId()
       .nullable()
       .meta({ description: "The subscription it has paid a period of" }),

@@ -15,6 +15,23 @@ export const invoiceInput = z.object({
 
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
+const whole = invoiceInput.required({ customerId: true });
+const asked = ["customerId", "requisiteId", "companyId", "amount"] as const;
+
+/**
+ * The same as the form asks for it: each field appears once the one before it is known, so only the first that lacks
+ * something is named.
+ */
+export const invoiceForm = z
+  .custom<z.input<typeof whole>>()
+  .superRefine((values, context) => {
+    const issues = whole.safeParse(values, { reportInput: true }).error?.issues ?? [];
+    const first = asked.find((name) => issues.some(({ path }) => path[0] === name));
+    for (const { path, message } of issues)
+      if (path[0] === first) context.addIssue({ code: "custom", path, message });
+  })
+  .pipe(whole);
+
 /** The outcome of a waiting invoice: it was paid, or never will be. */
 export const settleInput = z.object({
   status: z.enum(["paid", "rejected"], "invoices.errors.status"),

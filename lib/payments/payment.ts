@@ -14,9 +14,11 @@ export const paidAmount = z
   .union([z.number(), z.string().trim().max(30)], { error: "payments.errors.amount" })
   .transform((value, context) => {
     const parsed = parseMoney(value);
-    if (parsed !== null && parsed > 0n && parsed <= maxAmount && parsed % minorUnit === 0n)
+    const isAbove = parsed !== null && parsed > maxAmount;
+    if (parsed !== null && parsed > 0n && !isAbove && parsed % minorUnit === 0n)
       return moneyToNumber(parsed);
-    context.addIssue({ code: "custom", message: "payments.errors.amount" });
+    const message = isAbove ? "payments.errors.most" : "payments.errors.amount";
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   })
   .meta({ description: "Above 0, at most 2 decimals, in units of the account's currency" });

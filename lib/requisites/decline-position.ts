@@ -6,6 +6,23 @@ const vowel = /[аеёиоуыэюя]$/u;
  * change, complements don't (`директор по развитию`); words of an unknown declension stay.
  */
 export function declinePosition(nominative: string): string {
+  // Two positions of one person: "Генеральный директор, главный бухгалтер".
+  return nominative
+    .trim()
+    .split(/(\s*,\s*)/u)
+    .map((part, at) => (at % 2 === 0 ? declineOne(part) : part))
+    .join("");
+}
+
+/** Whether a genitive is certain; a person has to write it of a position with marks or a complement of several parts. */
+export function isDeclinable(nominative: string): boolean {
+  return nominative.split(",").every((part) => {
+    const text = part.trim();
+    return /^[а-яё -]+$/iu.test(text) && declineOne(text) !== text;
+  });
+}
+
+function declineOne(nominative: string): string {
   const words = nominative.trim().split(/\s+/u);
   const noun = words.findIndex((word) => declineAdjective(word) === null);
   return words

@@ -1,5 +1,5 @@
 import type { FoundParty } from "#lib/dadata/found.ts";
-import { declinePosition } from "./decline-position.ts";
+import { declinePosition, isDeclinable } from "./decline-position.ts";
 import type { PartyDraft } from "./form-values.ts";
 
 /** A field that the registry fills or replaces. */
@@ -35,7 +35,11 @@ export function changesFromRegistry(
     ["data.legalAddress.address", address.address, data.legalAddress.address],
     ["signer.fullName.nominative", signs ? manager.fullName : "", signer.fullName.nominative],
     ["signer.position.nominative", signs ? post : "", signer.position.nominative],
-    ["signer.position.genitive", signs ? declinePosition(post) : "", signer.position.genitive],
+    [
+      "signer.position.genitive",
+      signs && isDeclinable(post) ? declinePosition(post) : "",
+      signer.position.genitive,
+    ],
   ];
   return told
     .filter(([, value, now = ""]) => value !== "" && value !== now)

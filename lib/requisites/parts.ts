@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isCountry } from "#lib/countries.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
+import { lastNameError } from "#lib/users/account-rules.ts";
 import { businessTypes, signerBases, taxSystems } from "./kinds.ts";
 
 const required = "commons.errors.field.required";
@@ -46,10 +47,13 @@ export const titlePart = z
   .meta({ description: "Made of the legal name where not given: `ООО «Северный чай»`" });
 
 /** The contact person. The phone must be a Russian number. */
+const isName = (text: string) => lastNameError(text) === null;
+const nameRule = { error: "requisites.errors.personName" };
+
 export const contactPart = z.object({
-  firstName: line(100),
-  lastName: line(100),
-  middleName: loose(100),
+  firstName: line(100).refine(isName, nameRule),
+  lastName: line(100).refine(isName, nameRule),
+  middleName: loose(100).refine(isName, nameRule),
   email: z
     .string({ error: required })
     .max(254, { error: long })

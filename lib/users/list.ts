@@ -1,7 +1,7 @@
 import { roles } from "#lib/grants.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 
-/** Accounts of the reader's scope. Nothing is shown before something is asked for. */
+/** Accounts of the reader's scope. */
 export const usersList = {
   resource: "users",
   filters: { isActive: "boolean", ManagerId: "id", role: roles },
@@ -9,9 +9,9 @@ export const usersList = {
   // Rows are whole: `$scope=full` is understood and adds nothing.
   scopes: [],
   pageSizes: [20, 40, 80],
-  onDemand: true,
   columns: [
     { path: "username", head: "accounts.fields.username" },
+    { path: "data.company", head: "accounts.fields.company" },
     { path: "data.phone", head: "accounts.fields.phone" },
     { path: "email", head: "accounts.fields.email" },
     { path: "name", head: "accounts.fields.name" },

@@ -25,6 +25,7 @@ export const userView = z
       phone: text,
       email: text,
       country: text,
+      company: text,
     }),
     settings: z.record(z.string(), z.unknown()),
     referralCode: z.string().nullable(),

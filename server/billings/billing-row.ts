@@ -9,6 +9,7 @@ export type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
   owner: string;
   currency: BalanceRow["currency"];
   isByHand: boolean;
+  about?: BillingView["about"];
 };
 
 /** A billing as this reader may see it. */
@@ -35,6 +36,7 @@ export function viewOf(
     referral,
     PaymentId: paymentId,
     InvoiceId: invoiceId,
+    about: row.about ?? {},
     SubscriptionId: subscriptionId,
     data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { plainArray } from "#server/db/array-text.ts";
@@ -10,16 +11,17 @@ import { unreadPage } from "#server/db/list-page.ts";
 import { type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
+import { aboutBilling } from "./about-billing.ts";
 import { type FoundRow, viewOf } from "./billing-row.ts";
 import { foundBillings, hoursWith } from "./find-billings.ts";
 import { streamBillings } from "./stream-billings.ts";
 import { readTotals, sumsOf } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
 
-/** Billings `b` with the owner's name and currency, which are looked up for the found rows only. */
-function billingRows(db: Sql, found: Fragment): Fragment {
+/** Billings `b` with the owner's name and currency and what they were for, which are looked up for the found rows only. */
+function billingRows(db: Sql, actor: Actor, found: Fragment): Fragment {
   return db`
-    select b.id, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
+    select b.id, ${aboutBilling(db, actor)} as about, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
       b.actor_id is not null as is_by_hand, b.created_at, b.updated_at
     from (${found}) b
     join users u on u.id = b.owner_id
@@ -32,7 +34,7 @@ export const getBilling = permitted(
   async (actor, id: string): Promise<BillingView> => {
     const db = sql();
     const found = db`select b.* from billings b where b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
-    const [row] = await db<FoundRow[]>`${billingRows(db, found)}`;
+    const [row] = await db<FoundRow[]>`${billingRows(db, actor, found)}`;
     if (!row) throw new AppError("NotFound", "billings.errors.notFound");
     return viewOf(actor, row);
   },
@@ -67,7 +69,7 @@ export const listBillings = permitted(
       return { ...unreadPage(parameters), sum: null };
     }
     const [rows, totals] = await Promise.all([
-      readRows(db, wanted, parameters),
+      readRows(db, actor, wanted, parameters),
       readTotals(db, wanted, parameters.isCountWhole),
     ]);
     return {
@@ -78,10 +80,15 @@ export const listBillings = permitted(
   },
 );
 
-async function readRows(db: Sql, wanted: Wanted, parameters: ListParameters): Promise<FoundRow[]> {
+async function readRows(
+  db: Sql,
+  actor: Actor,
+  wanted: Wanted,
+  parameters: ListParameters,
+): Promise<FoundRow[]> {
   const hours = await hoursWith(db, wanted, parameters);
   const found = foundBillings(db, wanted, { ...parameters, hours });
   return db<
     FoundRow[]
-  >`${billingRows(db, found)} order by ${keysetPage(db, "b.id", parameters).order}`;
+  >`${billingRows(db, actor, found)} order by ${keysetPage(db, "b.id", parameters).order}`;
 }

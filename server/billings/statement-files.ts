@@ -16,13 +16,14 @@ export const downloadStatement = permitted(
   async (actor, input: StatementInput): Promise<Response> => {
     const words = statementWords(actor, input, await getStatement(actor, input));
     const number = plainNumbers(actor.locale);
-    const { head, opening, lines, closing } = words;
+    const { head, opening, lines, totals, closing } = words;
     const cells = [
       [words.title],
       ...words.facts.map(({ name, value }) => [name, value]),
       [head.source, head.count, head.amount],
       [opening.name, "", number.format(opening.amount)],
       ...lines.map(({ name, count, amount }) => [name, String(count), number.format(amount)]),
+      ...totals.map(({ name, amount }) => [name, "", number.format(amount)]),
       [closing.name, "", number.format(closing.amount)],
     ];
     const text = byteOrderMark + cells.map((line) => separatedLine(line, ";")).join("");

@@ -5,7 +5,7 @@ import type { StatementWords } from "./statement-words.ts";
 
 /** Draws a statement as a PDF. */
 export async function statementPdf(
-  { title, facts, head, currency, opening, lines, closing }: StatementWords,
+  { title, facts, head, currency, opening, lines, totals, closing }: StatementWords,
   locale: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const money = (amount: number) => moneyText(locale, amount, currency, { form: "price" });
@@ -33,6 +33,7 @@ export async function statementPdf(
             right(new Intl.NumberFormat(locale).format(line.count)),
             right(money(line.amount)),
           ]),
+          ...totals.map(balance),
           balance(closing),
         ],
       },

@@ -1,5 +1,5 @@
 import { lookups, sourceChannel } from "#lib/billings/billing.ts";
-import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
+import type { StatementInput, StatementParty, StatementView } from "#lib/billings/statement.ts";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
@@ -9,7 +9,7 @@ import { translatorFor } from "#server/i18n/translate.ts";
 export function statementWords(
   { locale, timeZone }: Pick<Actor, "locale" | "timeZone">,
   { from, to }: StatementInput,
-  { owner, currency, lines, opening, closing }: StatementView,
+  { owner, issuer, holder, currency, lines, opening, received, spent, closing }: StatementView,
 ) {
   const t = translatorFor(locale, { timeZone });
   const sourceName = (source: string) => {
@@ -19,6 +19,7 @@ export function statementWords(
       ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })
       : t(`billings.source.${source}`);
   };
+  const partyText = ({ name, inn }: StatementParty) => t("billings.statement.party", { name, inn });
   const madeAt = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
@@ -27,7 +28,9 @@ export function statementWords(
   return {
     title: t("billings.statement.title"),
     facts: [
+      ...(issuer ? [{ name: t("billings.statement.issuer"), value: partyText(issuer) }] : []),
       { name: t("billings.statement.account"), value: owner },
+      ...(holder ? [{ name: t("billings.statement.holder"), value: partyText(holder) }] : []),
       {
         name: t("billings.statement.period"),
         value: `${writeDay(from, locale)} – ${writeDay(to, locale)} (${timeZone})`,
@@ -43,6 +46,10 @@ export function statementWords(
     currency,
     opening: { name: t("billings.statement.opening"), amount: opening },
     lines: lines.map(({ source, count, amount }) => ({ name: sourceName(source), count, amount })),
+    totals: [
+      { name: t("billings.statement.received"), amount: received },
+      { name: t("billings.statement.spent"), amount: spent },
+    ],
     closing: { name: t("billings.statement.closing"), amount: closing },
   };
 }

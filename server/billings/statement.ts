@@ -1,11 +1,14 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
-import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
+import type { StatementInput, StatementParty, StatementView } from "#lib/billings/statement.ts";
 import { dayAfter } from "#lib/dates/day.ts";
 import { startOf } from "#lib/dates/zones.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
+import { servesAccount } from "#server/companies/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { joinConditions, type Fragment, idRange } from "#server/db/paging.ts";
@@ -38,7 +41,8 @@ export const getStatement = permitted(
         from balances b join users u on u.id = b.owner_id
         where b.owner_id = ${ownerId} and ${visibleTo(tx, actor, "billings.find", "b.owner_id")}`;
       if (!account) throw new AppError("NotFound", "commons.errors.notFound");
-      const [lines, later] = await Promise.all([
+      const [parties, lines, later] = await Promise.all([
+        partiesOf(tx, ownerId),
         linesOf(tx, ownerId, { from, to }),
         linesOf(tx, ownerId, { from: to, to: null }),
       ]);
@@ -50,13 +54,33 @@ export const getStatement = permitted(
         currency: account.currency,
         from: from.toISOString(),
         to: to.toISOString(),
+        ...parties,
         opening: numberOf(closing - totalOf(lines)),
         lines: lines.map((line) => ({ ...line, amount: numberOf(line.amount) })),
+        received: numberOf(totalOf(lines.filter(({ amount }) => amount > 0n))),
+        spent: numberOf(totalOf(lines.filter(({ amount }) => amount < 0n))),
         closing: numberOf(closing),
       };
     });
   },
 );
+
+/** The company whose documents the account gets, and the account's own newest details; null where there is none. */
+async function partiesOf(
+  db: Db,
+  ownerId: string,
+): Promise<Pick<StatementView, "issuer" | "holder">> {
+  if (!editionOf(env()).features.legal) return { issuer: null, holder: null };
+  const [[issuer], [holder]] = await Promise.all([
+    db<StatementParty[]>`
+      select c.title as name, c.data->'legal'->>'inn' as inn from companies c
+      where ${servesAccount(db, ownerId)} order by c.id limit 1`,
+    db<StatementParty[]>`
+      select r.title as name, r.data->'legal'->>'inn' as inn from requisites r
+      where r.owner_id = ${ownerId} and r.removed_at is null order by r.id desc limit 1`,
+  ]);
+  return { issuer: issuer ?? null, holder: holder ?? null };
+}
 
 function totalOf(lines: readonly Line[]): bigint {
   return lines.reduce((sum, { amount }) => sum + amount, 0n);

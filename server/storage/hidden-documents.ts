@@ -1,3 +1,5 @@
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { type Actor, levelReaches, type PermissionPath } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
@@ -12,6 +14,9 @@ export function notHidden(
   path: PermissionPath,
   id: string,
 ) {
+  // An edition without legal payers shows no contracts and invoices that were drawn up before.
+  if (!editionOf(env()).features.legal)
+    return db`not exists (select from documents d where d.id = ${db.unsafe(id)})`;
   const level = actor.permissions[path];
   if (level !== undefined && levelReaches(actor.permissions["documents.get"], level))
     return db`true`;

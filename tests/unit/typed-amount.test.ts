@@ -13,3 +13,22 @@ test.each([
   expect(refundInput.parse({ amount: typed })).toEqual({ amount });
   expect(overdraftInput.parse({ amount: typed, reason: "asked" })).toMatchObject({ amount });
 });
+
+test.each([
+  ["1 000 000", 1_000_000],
+  ["1\u00A0000,50", 1000.5],
+  ["12\u202F345.67", 12_345.67],
+])("an amount in groups is read: %s", (typed, amount) => {
+  expect(refundInput.parse({ amount: typed })).toEqual({ amount });
+});
+
+test.each([
+  ["10 00", "payments.errors.amount"],
+  ["1 0000", "payments.errors.amount"],
+  ["10000000.01", "payments.errors.most"],
+  ["99 999 999", "payments.errors.most"],
+  ["-5", "payments.errors.amount"],
+])("%s is refused by what is wrong with it", (typed, key) => {
+  const { error } = refundInput.safeParse({ amount: typed });
+  expect(error?.issues.map(({ message }) => message)).toEqual([key]);
+});

@@ -4,7 +4,15 @@ import { ListArea } from "#components/list/list-area.tsx";
 export default function BalanceLayout({ children }: { children: ReactNode }) {
   return (
     <ListArea
-      namespaces={["billings", "payments", "invoices", "recurrentPayments", "confirmation"]}
+      namespaces={[
+        "billings",
+        "payments",
+        "invoices",
+        "recurrentPayments",
+        "confirmation",
+        "sendings",
+        "messages",
+      ]}
     >
       {children}
     </ListArea>

@@ -6,6 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
+import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { foldDeltas } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -16,6 +17,26 @@ import * as statementPdf from "../../../app/api/billings/statement/pdf/route.ts"
 import * as statement from "../../../app/api/billings/statement/route.ts";
 
 prepareApi();
+
+test("names who made it and for whom, and what came and went", async () => {
+  const { reseller, caller } = await createFamily();
+  const company = await createCompany(sql(), { ownerId: reseller.user.id });
+  const requisite = await createRequisite(sql(), { ownerId: caller.user.id });
+  await createBilling(sql(), { ownerId: caller.user.id, amount: asMoney(70_000n) });
+  await createBilling(sql(), {
+    ownerId: caller.user.id,
+    amount: asMoney(-15_000n),
+    source: "subtract",
+  });
+  const days = { from: dayOf(1), to: dayOf(-1) };
+  const found = await getStatement(actorFor(caller.user), days);
+  expect(found).toMatchObject({
+    issuer: { name: company.title, inn: company.data.legal.inn },
+    holder: { name: requisite.title, inn: requisite.data.legal.inn },
+    spent: -1.5,
+  });
+  expect(found.opening + found.received + found.spent).toBeCloseTo(found.closing, 4);
+});
 
 const day = 86_400_000;
 const dayOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10);

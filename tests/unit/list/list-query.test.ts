@@ -65,3 +65,21 @@ describe("readListQuery", () => {
     });
   });
 });
+
+describe("a list with default filters", () => {
+  const own: ListDefinition = { ...definition, defaultFilters: { sender: ["me"] } };
+  const filtersOf = (address: string) =>
+    readListQuery(own, Object.fromEntries(new URLSearchParams(address))).filters;
+
+  it("has them where the address asks for nothing, until they are taken away", () => {
+    expect(filtersOf("page=2")).toEqual({ sender: ["me"] });
+    expect(filtersOf("sender=all")).toEqual({});
+    expect(filtersOf("sender=you")).toEqual({ sender: ["you"] });
+  });
+
+  it("leaves a link to some rows alone", () => {
+    expect(filtersOf("status=sent")).toEqual({ status: ["sent"] });
+    expect(filtersOf("q=916")).toEqual({});
+    expect(filtersOf("sender=all&status=sent")).toEqual({ status: ["sent"] });
+  });
+});

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { editionOf } from "#lib/edition.ts";
+import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
 import { notificationHref } from "#lib/notifications/href.ts";
 import {
@@ -69,7 +71,7 @@ describe("a type that an account chooses about", () => {
 
   it("is one that it can be told: where balances are wrong, operators alone", () => {
     const told = roles.filter((role) =>
-      offeredTo({ permissions: permissionsOf(role) }).some(({ types }) =>
+      offeredTo({ permissions: permissionsOf(role) }, editionOf(parseEnv({}))).some(({ types }) =>
         types.includes("LedgerFault"),
       ),
     );

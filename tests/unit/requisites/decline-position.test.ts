@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { declinePosition } from "#lib/requisites/decline-position.ts";
+import { declinePosition, isDeclinable } from "#lib/requisites/decline-position.ts";
 
 it.each([
   ["Генеральный директор", "Генерального директора"],
@@ -22,7 +22,21 @@ it.each([
   ["CEO", "CEO"],
   ["И.о. директора", "И.о. директора"],
   ["Врио директора", "Врио директора"],
+  ["Генеральный директор, главный бухгалтер", "Генерального директора, главного бухгалтера"],
+  ["Директор по развитию , владелец", "Директора по развитию , владельца"],
   ["", ""],
 ])("%s is declined as %s", (nominative, genitive) => {
   expect(declinePosition(nominative)).toBe(genitive);
+});
+
+it.each([
+  ["Генеральный директор", true],
+  ["Генеральный директор, главный бухгалтер", true],
+  ["Директор по развитию, рекламе", false],
+  ["И.о. директора", false],
+  ["Врио директора", false],
+  ["Директор (временно)", false],
+  ["CEO", false],
+])("%s is surely declined: %s", (nominative, is) => {
+  expect(isDeclinable(nominative)).toBe(is);
 });

@@ -3,17 +3,16 @@ import { ownSources, shownSources } from "#lib/billings/billing.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { canDo } from "#lib/permissions.ts";
 import { getBilling, listBillings } from "#server/billings/service.ts";
 import { balanceListPage } from "../_components/balance-list-page.tsx";
+import { looksAfterOthers, ownByDefault } from "../_components/own-by-default.ts";
 import { BillingsList } from "./_components/billings-list.tsx";
 
 export const generateMetadata = pageTitle("billings");
 
-const looksAfterOthers = (actor: Actor) => roleReaches(actor.role, "reseller");
-
 export default balanceListPage("/balance/billings", {
-  definition: billingsList,
+  definition: (actor) => ownByDefault(actor, billingsList),
   list: listBillings,
   get: getBilling,
   show: ({ actor, list, names }) => (

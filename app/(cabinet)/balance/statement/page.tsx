@@ -55,6 +55,18 @@ export default async function StatementPage({ searchParams }: StatementPageProps
             ...daysOf(preset, actor.timeZone),
           }))}
         />
+        <p className="text-13 text-text-2">
+          {statement.issuer ? (
+            <span className="block break-words">
+              {t("issuer")}: {t("party", statement.issuer)}
+            </span>
+          ) : null}
+          {statement.holder ? (
+            <span className="block break-words">
+              {t("holder")}: {t("party", statement.holder)}
+            </span>
+          ) : null}
+        </p>
         <StatementTable statement={statement} />
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={`/api/billings/statement/csv?${query}`} prefetch={false} download>

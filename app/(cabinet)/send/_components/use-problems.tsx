@@ -109,18 +109,20 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
       ]
     : [];
   const { testMode } = wizard.channel;
-  const nowhere: Problem[] = testMode
-    ? [
-        {
-          id: "nowhere",
-          tone: "warning",
-          text: t(`nowhere.${testMode}`),
-          fix: money.providersHref
-            ? { label: t("fixes.providers"), href: money.providersHref }
-            : null,
-        },
-      ]
-    : [];
+  // A test account is told by the note at the message.
+  const nowhere: Problem[] =
+    testMode === "platform"
+      ? [
+          {
+            id: "nowhere",
+            tone: "warning",
+            text: t("nowhere"),
+            fix: money.providersHref
+              ? { label: t("fixes.providers"), href: money.providersHref }
+              : null,
+          },
+        ]
+      : [];
   const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
   const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
   if (choice.length > 0) found.add("funds");

@@ -27,7 +27,7 @@ export default async function SettingsUserPage() {
     getOwnUser(actor),
     getBalance(actor),
   ]);
-  const offered = offeredTo(actor);
+  const offered = offeredTo(actor, editionOf(env()));
   const saved = notificationSettings.safeParse(value).data ?? null;
   const invoice = saved?.events.BalanceLimit?.settings?.invoice || null;
   const makesInvoices =

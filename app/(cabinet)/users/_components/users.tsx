@@ -9,15 +9,12 @@ import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { useListState } from "#components/list/use-list-state.ts";
 import { useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { Phone } from "#components/phone/phone.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { searchManagers } from "#components/users/search-owners.ts";
 import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
 import { roles } from "#lib/grants.ts";
-import { usersList } from "#lib/users/list.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { useUserChanges } from "./use-user-changes.tsx";
 import { Username } from "./username.tsx";
@@ -36,7 +33,6 @@ export function Users({ list, names, viewer }: UsersProps) {
   const t = useTranslations("accounts");
   const changes = useUserChanges(viewer);
   const named = useNamedFilter(names);
-  const state = useListState(usersList);
   return (
     <ListScreen
       title={t("title")}
@@ -53,9 +49,6 @@ export function Users({ list, names, viewer }: UsersProps) {
       ]}
       texts={listTexts(t, { illustration: "search", emptyText: "description", figures: true })}
       sums={{ nameOf: (part) => t(part === "owing" ? "sums.owing" : "sums.credit") }}
-      emptyAction={
-        <Button onClick={() => state.setFilter("isActive", ["true"])}>{t("empty.all")}</Button>
-      }
       sheet={(open) => <UserSheet open={open} menu={changes.menu} viewer={viewer} />}
     />
   );
@@ -73,6 +66,13 @@ function useUserColumns(): (Column<UserView> | false)[] {
       cell: (row) => <Username user={row} />,
     },
     {
+      id: "company",
+      header: t("fields.company"),
+      card: "block",
+      cell: ({ data }) =>
+        data.company && <SensitiveValue kind="name">{data.company}</SensitiveValue>,
+    },
+    {
       id: "phone",
       header: t("fields.phone"),
       width: 160,
@@ -86,8 +86,8 @@ function useUserColumns(): (Column<UserView> | false)[] {
     {
       id: "email",
       header: t("fields.email"),
-      width: "20%",
-      from: "lg",
+      width: "18%",
+      from: "xl",
       givesWay: true,
       card: "body",
       cell: (row) => {
@@ -98,7 +98,9 @@ function useUserColumns(): (Column<UserView> | false)[] {
     {
       id: "name",
       header: t("fields.name"),
-      card: "block",
+      from: "lg",
+      givesWay: true,
+      card: "body",
       cell: (row) => {
         const name = fullName(row);
         return name && <SensitiveValue kind="name">{name}</SensitiveValue>;

@@ -8,9 +8,13 @@ import { BillingSource } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { TimeRow, WholeId } from "#components/list/row-facts.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { PaymentMethod } from "#components/payments/payment-method.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { SendingError } from "#components/sendings/sending-error.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import type { BillingsViewer } from "./viewer.ts";
 
 interface BillingSheetProps {
@@ -72,6 +76,29 @@ function Facts({ billing, viewer }: FactsProps) {
           <BillingSource source={source} className="justify-end" />
         </SheetRow>
         {seesOwners ? <SheetRow name={t("owner")}>{billing.owner}</SheetRow> : null}
+        {billing.about.task ? (
+          <SheetRow name={t("task")}>{isolated(billing.about.task)}</SheetRow>
+        ) : null}
+        {billing.about.recipient ? (
+          <SheetRow name={t("recipient")}>
+            <Phone number={billing.about.recipient} />
+          </SheetRow>
+        ) : null}
+        {billing.about.reason ? (
+          <LongRow name={t("reason")}>
+            <SendingError error={billing.about.reason} withProviderText={seesOwners} />
+          </LongRow>
+        ) : null}
+        {billing.about.method ? (
+          <SheetRow name={t("method")}>
+            <PaymentMethod
+              payment={{ method: billing.about.method, card: billing.about.card ?? null }}
+            />
+          </SheetRow>
+        ) : null}
+        {billing.about.docNumber ? (
+          <SheetRow name={t("docNumber")}>{billing.about.docNumber}</SheetRow>
+        ) : null}
         <LongRow name={t("comment")}>{comment || <NoData />}</LongRow>
         {data.hidden ? <LongRow name={t("hidden")}>{data.hidden.comment}</LongRow> : null}
         {multiplier === 1 ? null : <SheetRow name={t("multiplier")}>{multiplier}</SheetRow>}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { BillingAbout } from "#components/billings/billing-about.tsx";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { ListScreen } from "#components/list/list-screen.tsx";
@@ -92,13 +92,7 @@ function useBillingColumns(seesOwners: boolean): (Column<BillingView> | false)[]
       header: t("columns.comment"),
       from: "lg",
       card: "body",
-      // Written by people: it may name a customer.
-      cell: ({ comment, referral }) =>
-        comment ? (
-          <SensitiveValue kind="text">{comment}</SensitiveValue>
-        ) : (
-          referral && t("referral")
-        ),
+      cell: (row) => <BillingAbout billing={row} />,
     },
     {
       id: "amount",

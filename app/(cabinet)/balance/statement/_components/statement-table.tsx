@@ -7,7 +7,7 @@ import type { StatementView } from "#lib/billings/statement.ts";
 export function StatementTable({ statement }: { statement: StatementView }) {
   const t = useTranslations("billings.statement");
   const format = useFormatter();
-  const { lines, opening, closing, currency } = statement;
+  const { lines, opening, received, spent, closing, currency } = statement;
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
       <table className="w-full text-13">
@@ -49,6 +49,8 @@ export function StatementTable({ statement }: { statement: StatementView }) {
           ) : null}
         </tbody>
         <tfoot className="border-t border-border">
+          <Balance name={t("received")} amount={received} currency={currency} />
+          <Balance name={t("spent")} amount={spent} currency={currency} />
           <Balance name={t("closing")} amount={closing} currency={currency} />
         </tfoot>
       </table>
