@@ -10,6 +10,7 @@ import type companies from "#messages/en/companies.json";
 import type confirmation from "#messages/en/confirmation.json";
 import type contacts from "#messages/en/contacts.json";
 import type crash from "#messages/en/crash.json";
+import type customers from "#messages/en/customers.json";
 import type debug from "#messages/en/debug.json";
 import type documentation from "#messages/en/documentation.json";
 import type documents from "#messages/en/documents.json";
@@ -115,6 +116,7 @@ interface Namespaces {
   reports: typeof reports;
   webhooks: typeof webhooks;
   analytics: typeof analytics;
+  customers: typeof customers;
 }
 
 declare module "next-intl" {

@@ -13,22 +13,24 @@ export function BillingAbout({ billing }: { billing: BillingView }) {
   const { comment, referral, about } = billing;
   const { recipient, task, reason, method, card, docNumber } = about;
   const methodName = method && tMethod(`method.${method}`);
-  const parts: ReactNode[] = [
+  const parts: Record<string, ReactNode> = {
     // Written by people: it may name a customer.
-    comment && <SensitiveValue kind="text">{comment}</SensitiveValue>,
-    !comment && referral && t("referral"),
-    docNumber && t("about.invoice", { number: docNumber }),
-    !docNumber && methodName && (card ? tMethod("card", { method: methodName, card }) : methodName),
-    task && isolated(task),
-    recipient && <Phone number={recipient} />,
-    reason && <SendingError error={reason} withProviderText={false} />,
-  ].filter(Boolean);
+    comment: comment && <SensitiveValue kind="text">{comment}</SensitiveValue>,
+    referral: !comment && referral && t("referral"),
+    invoice: docNumber && t("about.invoice", { number: docNumber }),
+    method:
+      !docNumber &&
+      methodName &&
+      (card ? tMethod("card", { method: methodName, card }) : methodName),
+    task: task && isolated(task),
+    recipient: recipient && <Phone number={recipient} />,
+    reason: reason && <SendingError error={reason} withProviderText={false} />,
+  };
+  const said = Object.entries(parts).filter(([, part]) => Boolean(part));
   return (
     <>
-      {parts.map((part, at) => (
-        // The parts of a billing never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={at}>
+      {said.map(([name, part], at) => (
+        <Fragment key={name}>
           {at > 0 ? " · " : null}
           {part}
         </Fragment>

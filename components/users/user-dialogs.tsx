@@ -12,6 +12,7 @@ import type { UserView } from "#lib/users/user-view.ts";
 import { createUserAction, setActivityAction, updateUserAction } from "#server/users/actions.ts";
 import { BalanceDialog } from "./balance-dialog.tsx";
 import type { ClosingProps } from "./closing-props.ts";
+import { CreateCustomer } from "./create-customer.tsx";
 import { LoginAsDialog } from "./login-as-dialog.tsx";
 import { OverdraftDialog } from "./overdraft-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
@@ -38,13 +39,19 @@ export type UserDialog =
 
 interface UserDialogsProps extends ClosingProps {
   dialog: UserDialog;
-  /** Whether the reader's own balance pays for what is credited. */
+  /** Whether the reader's own balance pays for what is credited: the accounts are a reseller's customers. */
   isPaidByOwn: boolean;
+  mayCredit: boolean;
 }
 
 /** Makes an account, changes one, says what it is and may do, or puts it out of use. */
-export function UserDialogs({ dialog, isPaidByOwn, ...rest }: UserDialogsProps) {
-  if (dialog.kind === "create") return <CreateUser {...rest} />;
+export function UserDialogs({ dialog, isPaidByOwn, mayCredit, ...rest }: UserDialogsProps) {
+  if (dialog.kind === "create")
+    return isPaidByOwn ? (
+      <CreateCustomer mayCredit={mayCredit} {...rest} />
+    ) : (
+      <CreateUser {...rest} />
+    );
   const { row: user } = dialog;
   if (dialog.kind === "balance")
     return <BalanceDialog user={user} isPaidByOwn={isPaidByOwn} {...rest} />;

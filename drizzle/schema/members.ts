@@ -34,4 +34,22 @@ export const members = pgTable(
   ],
 );
 
+/** Invitations to accounts that were made for a person, who chooses the account's own sign-in; gone once accepted. */
+export const accountInvitations = pgTable("account_invitations", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  email: text().notNull(),
+  /** The language of the invitation. */
+  locale: text().$type<Locale>().notNull(),
+  /** As of `members`. */
+  invitationId: uuid("invitation_id").notNull().unique(),
+  keyHash: bytea("key_hash").notNull().unique(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt,
+  updatedAt,
+});
+
+export type AccountInvitationRow = typeof accountInvitations.$inferSelect;
+
 export type MemberRow = typeof members.$inferSelect;

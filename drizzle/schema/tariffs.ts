@@ -68,6 +68,25 @@ export const resellerPrices = pgTable(
   (table) => [primaryKey({ columns: [table.resellerId, table.source] })],
 );
 
+/** A reseller's rules for one customer, which go before those for all of them. */
+export const customerPrices = pgTable(
+  "customer_prices",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    source: text().notNull(),
+    /** Whose rules they are: they end when the customer is another reseller's. */
+    resellerId: uuid("reseller_id")
+      .notNull()
+      .references(() => users.id),
+    rules: jsonb().$type<TariffRuleWire[]>().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+);
+
 export type TariffRow = typeof tariffs.$inferSelect;
 
 export type TariffVersionRow = typeof tariffVersions.$inferSelect;

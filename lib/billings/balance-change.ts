@@ -23,7 +23,7 @@ function positive(max: Money, step: bigint, error: string) {
   });
 }
 
-const amount = positive(asMoney(maxAmount), 1n, "billings.errors.amount").meta({
+export const changedAmount = positive(asMoney(maxAmount), 1n, "billings.errors.amount").meta({
   description: "Above 0, at most 4 decimals, in units of the account's currency",
 });
 const multiplier = positive(asMoney(maxMultiplier), 100n, "billings.errors.multiplier").meta({
@@ -37,7 +37,7 @@ const multiplier = positive(asMoney(maxMultiplier), 100n, "billings.errors.multi
 export const balanceChangeInput = z
   .object({
     source: z.enum(billingSources, "billings.errors.source"),
-    amount,
+    amount: changedAmount,
     OwnerId: rowId("billings.errors.owner"),
     data: z
       .object({

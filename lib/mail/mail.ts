@@ -27,6 +27,8 @@ interface MailParams {
   notification: { title: string; text: string };
   /** Invites a person to an account; its `path` is a secret. */
   invitation: { account: string; role: MemberRole; days: number };
+  /** Invites a person to the account that was made for them; its `path` is a secret. */
+  accountInvitation: { account: string; days: number };
 }
 
 export type MailTemplate = keyof MailParams;

@@ -10,6 +10,10 @@ export const usersEvents = {
   permission: "users.get",
   events: {
     created: durable({}),
+    /** A person was invited, or invited again, to the account that was made for them. */
+    invited: durable({ email: z.string() }, updated),
+    /** They accepted. */
+    accepted: durable({}, updated),
     /** The profile of the account changed. */
     updated: durable({ changed: z.array(z.string()) }),
     /** It was put out of use, or into use again. */

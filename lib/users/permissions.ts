@@ -1,16 +1,10 @@
-import {
-  adminOnly,
-  everyone,
-  type NounPermissions,
-  operators,
-  resellerUp,
-  right,
-} from "#lib/grants.ts";
+import { adminOnly, everyone, type NounPermissions, resellerUp, right } from "#lib/grants.ts";
 import { allMembers } from "#lib/members/member-groups.ts";
 
 export const usersPermissions = {
   "users.get": right(everyone, allMembers),
-  "users.create": right(operators),
+  /** A reseller makes accounts of their customers. */
+  "users.create": right(resellerUp),
   /** Covers the own profile; operators may also change the accounts below and disable them. */
   "users.update": right({ user: "own", reseller: "own", manager: "children", admin: "all" }),
   "advanced.users.find": right(resellerUp),

@@ -30,6 +30,17 @@ export const userView = z
     settings: z.record(z.string(), z.unknown()),
     referralCode: z.string().nullable(),
     isActive: z.boolean(),
+    spent: z
+      .number()
+      .optional()
+      .meta({ description: "With $scope=spending: what its messages cost this month" }),
+    earned: z
+      .number()
+      .optional()
+      .meta({ description: "With $scope=spending: what that earned its reseller, who asks" }),
+    invitedUntil: z.iso.datetime().nullable().meta({
+      description: "Until when its invitation is good; null once it was accepted, and without one",
+    }),
     ResellerId: rowId().nullable(),
     ManagerId: rowId().nullable(),
     reseller: z.string().nullable().meta({ description: "Whose customer it is" }),

@@ -4,7 +4,7 @@ import { type BalanceChange, signedTotal } from "#lib/billings/balance-change.ts
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
@@ -39,50 +39,69 @@ export const changeBalance = permitted(
     change: BalanceChange,
     idempotency: Idempotency | null = null,
   ): Promise<BillingView> => {
-    const amount = signedTotal(change);
-    if (amount === null) throw new AppError("BadRequest", "billings.errors.product");
-    const { OwnerId: ownerId } = change;
-    assertNotOwn(actor, ownerId);
-    await assertProcesses(sql(), actor);
+    await assertMayChange(sql(), actor, change.OwnerId);
     return sql().begin(async (tx) => {
-      // This lock is taken before the balance, because the job that folds sums holds it and no other lock.
-      const counted = chargeSums(tx, change.source);
-      await counted?.lock();
-      const isRewarded = countsAsPaid(actor, change, amount);
-      const { account, payer } = await lockMoney(tx, actor, { ownerId, isRewarded });
-      const billings = billingsOf(change, amount, account, payer);
-      for (const billing of billings) assertCovered(billing, account);
-      const [own] = billings;
-      const now = new Date();
-      const view = viewOf(actor, {
-        ...own,
-        owner: account.owner,
-        currency: account.currency,
-        status: "complete",
-        isByHand: true,
-        createdAt: timeOfId(own.id),
-        updatedAt: now,
-      });
-      const { currency } = account;
-      const reward = isRewarded
-        ? await rewardReferrer(tx, { billingId: own.id, ownerId, amount, currency })
-        : null;
-      const moved = [...billings, ...(reward ? [reward] : [])];
-      const events = billings.map((billing) =>
-        billingEvent(billing, { currency: billing.of.currency, account: ownerId }),
-      );
+      const { view, written } = await changeWithin(tx, actor, change);
       // All statements are sent in one round trip, because the accounts' money is locked meanwhile.
-      await Promise.all([
-        insertBillings(tx, billings, { actorId: actor.userId, at: now }),
-        moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
-        counted?.add(own),
-        record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
-        storeAnswer(tx, idempotency, 200, view),
-      ]);
+      await Promise.all([...written, storeAnswer(tx, idempotency, 200, view)]);
       return view;
     });
   },
 );
+
+/** Throws as `changeBalance` does before it looks at the accounts. */
+export async function assertMayChange(db: Db, actor: Actor, ownerId: string): Promise<void> {
+  assertCan(actor, "billings.generate", "children");
+  assertNotOwn(actor, ownerId);
+  await assertProcesses(db, actor);
+}
+
+/**
+ * Changes a balance in a transaction of the caller, who has called `assertMayChange` and waits for what is `written`.
+ * Throws as `changeBalance`.
+ */
+export async function changeWithin(
+  tx: Tx,
+  actor: Actor,
+  change: BalanceChange,
+): Promise<{ view: BillingView; written: Promise<unknown>[] }> {
+  const amount = signedTotal(change);
+  if (amount === null) throw new AppError("BadRequest", "billings.errors.product");
+  const { OwnerId: ownerId } = change;
+  // This lock is taken before the balance, because the job that folds sums holds it and no other lock.
+  const counted = chargeSums(tx, change.source);
+  await counted?.lock();
+  const isRewarded = countsAsPaid(actor, change, amount);
+  const { account, payer } = await lockMoney(tx, actor, { ownerId, isRewarded });
+  const billings = billingsOf(change, amount, account, payer);
+  for (const billing of billings) assertCovered(billing, account);
+  const [own] = billings;
+  const now = new Date();
+  const view = viewOf(actor, {
+    ...own,
+    owner: account.owner,
+    currency: account.currency,
+    status: "complete",
+    isByHand: true,
+    createdAt: timeOfId(own.id),
+    updatedAt: now,
+  });
+  const { currency } = account;
+  const reward = isRewarded
+    ? await rewardReferrer(tx, { billingId: own.id, ownerId, amount, currency })
+    : null;
+  const moved = [...billings, ...(reward ? [reward] : [])];
+  const events = billings.map((billing) =>
+    billingEvent(billing, { currency: billing.of.currency, account: ownerId }),
+  );
+  const written = [
+    insertBillings(tx, billings, { actorId: actor.userId, at: now }),
+    moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
+    ...(counted ? [counted.add(own)] : []),
+    record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
+  ];
+  return { view, written };
+}
 
 /** Whether the actor may change balances: it takes the permission and the setting of the actor's own account. */
 export const canChangeBalances = permitted(

@@ -1,7 +1,12 @@
 export { findBillingFaults } from "./billing-faults.ts";
 export { getBalance } from "./balance.ts";
 export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from "./check-ledger.ts";
-export { changeBalance, canChangeBalances } from "./change-balance.ts";
+export {
+  assertMayChange,
+  canChangeBalances,
+  changeBalance,
+  changeWithin,
+} from "./change-balance.ts";
 export { listBillingsSince } from "./day-billings.ts";
 export { getBilling, getBillings, listBillings } from "./list-billings.ts";
 export { listBillingDays } from "./list-days.ts";

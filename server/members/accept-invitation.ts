@@ -8,6 +8,7 @@ import { hashPassword } from "#server/auth/password.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { acceptAccount, findInvitedAccount, usernameTaken } from "./account-invitations.ts";
 
 const invalidKey = "members.errors.key";
 
@@ -15,8 +16,8 @@ type Invited = Pick<MemberRow, "id" | "ownerId" | "name" | "email" | "role" | "l
   account: string;
 };
 
-/** The details of an invitation that its page shows. */
-type Invitation = Pick<Invited, "account" | "name" | "email" | "role">;
+/** The details of an invitation that its page shows; without a role the account itself is the invited person's. */
+type Invitation = Pick<Invited, "account" | "email"> & { role: Invited["role"] | null };
 
 async function findInvited(db: Db, key: string, lock = db``): Promise<Invited | null> {
   const hash = hashOfKey(key);
@@ -37,14 +38,14 @@ async function findInvited(db: Db, key: string, lock = db``): Promise<Invited | 
 
 /** What a mailed key opens now; null for nothing. */
 export async function findInvitation(key: string): Promise<Invitation | null> {
-  const invited = await findInvited(sql(), key);
-  if (!invited) return null;
-  const { account, name, email, role } = invited;
-  return { account, name, email, role };
+  const db = sql();
+  const [member, own] = await Promise.all([findInvited(db, key), findInvitedAccount(db, key)]);
+  const invited = member ?? (own && { ...own, role: null });
+  return invited && { account: invited.account, email: invited.email, role: invited.role };
 }
 
 /**
- * Makes what an invited person signs in with. Of two at once the first counts. Throws NotFound where the key
+ * Makes what an invited person signs in with: to an account as its member, or to their own. Of two at once the first counts. Throws NotFound where the key
  * opens nothing, used or run out ones included, Conflict for a name that is taken.
  */
 export async function acceptInvitation({
@@ -53,9 +54,10 @@ export async function acceptInvitation({
   password,
 }: Pick<AcceptInvitationInput, "key" | "username" | "password">): Promise<void> {
   // The invitation is checked before the password is hashed, because hashing is expensive.
-  if (!(await findInvited(sql(), key))) throw new AppError("NotFound", invalidKey);
+  if (!(await findInvitation(key))) throw new AppError("NotFound", invalidKey);
   const passwordHash = await hashPassword(password);
   await sql().begin(async (tx) => {
+    if (await acceptAccount(tx, { key, username, passwordHash })) return;
     const invited = await findInvited(tx, key, tx`for update of m`);
     if (!invited) throw new AppError("NotFound", invalidKey);
     const { id, ownerId, name, email, role, locale } = invited;
@@ -64,10 +66,7 @@ export async function acceptInvitation({
       values (${username}, ${email}, ${passwordHash}, ${ownerId}, ${locale},
         ${tx.json({ firstName: name, email })})
       on conflict (lower(username)) do nothing returning id`;
-    if (!person)
-      throw new AppError("Conflict", "users.errors.username.taken", {
-        fields: [{ path: ["username"], key: "users.errors.username.taken" }],
-      });
+    if (!person) throw usernameTaken();
     await tx`
       update members set user_id = ${person.id}, key_hash = null, updated_at = now() where id = ${id}`;
     const who = { kind: "user", userId: person.id, onBehalfOf: ownerId } as const;

@@ -17,6 +17,7 @@ import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { mailAccountInvitation } from "./account-invitations.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
 const goodUntil = (tx: Tx) => tx`now() + make_interval(days => ${invitationDays})`;
@@ -103,7 +104,7 @@ export async function mailInvitation(invitationId: string): Promise<void> {
     select m.email, m.role, m.locale, ${accountName(db, "u")} as account
     from members m join users u on u.id = m.owner_id
     where m.invitation_id = ${invitationId} and m.user_id is null and m.expires_at > now() and u.is_active`;
-  if (!invited) return;
+  if (!invited) return void (await mailAccountInvitation(invitationId));
   const { email, role, locale, account } = invited;
   await deliverMail(invitationId, {
     template: "invitation",

@@ -1,4 +1,5 @@
 export { acceptInvitation, findInvitation } from "./accept-invitation.ts";
+export { inviteToAccount } from "./account-invitations.ts";
 export { changeMember, removeMember } from "./change-member.ts";
 export { inviteAgain, inviteMember, mailInvitation } from "./invite-member.ts";
 export { resetMemberFactor } from "./reset-factor.ts";

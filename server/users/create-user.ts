@@ -1,5 +1,6 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
+import { zero } from "#lib/money.ts";
 import type { CreateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import type { UserData } from "#lib/users/user.ts";
@@ -17,6 +18,8 @@ import { giveDefaults } from "./give-defaults.ts";
 export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   Partial<Pick<UserRow, "resellerId" | "managerId" | "referrerId" | "locale" | "timeZone">> & {
     data: UserData;
+    /** The currency of the account where it isn't the platform's: it then has no overdraft. */
+    currency?: string;
   };
 
 /**
@@ -26,7 +29,11 @@ export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
 export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
   const { username, passwordHash, resellerId = null, managerId = null } = given;
   const data = { ...given.data, ...(managerId && { partnership: { ManagerId: managerId } }) };
-  const { currency, overdraft } = await accountDefaults(tx);
+  const usual = await accountDefaults(tx);
+  const { currency, overdraft } =
+    given.currency === undefined || given.currency === usual.currency
+      ? usual
+      : { currency: given.currency, overdraft: zero };
   const [row] = await tx<Pick<UserRow, "id">[]>`
     insert into users (username, email, password_hash, reseller_id, manager_id, referrer_id, locale, time_zone, data)
     values (${username}, ${data.email ?? null}, ${passwordHash}, ${resellerId}, ${managerId}, ${given.referrerId ?? null},

@@ -3,7 +3,7 @@ export { operatorIds } from "./operators.ts";
 export { getRights, lockAccount, setActivity, setPlace, setRights } from "./change-account.ts";
 export { createUser, insertAccount } from "./create-user.ts";
 export { cancelEmail, confirmEmail, getEmailChange, mailEmailKey } from "./email-change.ts";
-export { getOwnUser, getUser } from "./get-user.ts";
+export { findUser, getOwnUser, getUser } from "./get-user.ts";
 export { listUsers } from "./list-users.ts";
 export { accountName, personName } from "./names.ts";
 export { resetSecondFactor } from "./reset-factor.ts";

@@ -13,6 +13,7 @@ export interface ListedUser
   settings: Record<string, unknown>;
   reseller: string | null;
   manager: string | null;
+  invitedUntil: Date | null;
 }
 
 /** `select ${userColumns} from ${userTables} where …`: accounts `u`. */
@@ -22,6 +23,7 @@ export const userColumns = (db: Db) => db`
   ${accountName(db, "u")} as name,
   case when m.id is null then null else ${personName(db, "m")} end as manager,
   case when r.id is null then null else ${accountName(db, "r")} end as reseller,
+  (select i.expires_at from account_invitations i where i.user_id = u.id) as invited_until,
   coalesce((select jsonb_object_agg(s.key, s.value) from user_settings s
     where s.user_id = u.id and s.key not like 'secret.%'), '{}') as settings`;
 
@@ -46,6 +48,7 @@ export function userViewOf(row: ListedUser): UserView {
     settings: { ...row.settings, currency },
     referralCode: row.referralCode,
     isActive: row.isActive,
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
     ResellerId: row.resellerId,
     ManagerId: row.managerId,
     reseller: row.reseller,

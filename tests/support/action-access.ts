@@ -77,13 +77,19 @@ export const actionAccess: readonly ActionAccess[] = [
   {
     for: above,
     acting: "nothing",
-    actions: ["searchOwnersAction", "searchManagersAction", "moderateSendernameAction"],
+    actions: [
+      "searchOwnersAction",
+      "searchManagersAction",
+      "moderateSendernameAction",
+      "createUserAction",
+      "createCustomerAction",
+      "inviteCustomerAction",
+    ],
   },
   {
     for: operators,
     acting: "nothing",
     actions: [
-      "createUserAction",
       "createPriceListAction",
       "updatePriceListAction",
       "givePriceListAction",

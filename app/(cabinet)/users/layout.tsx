@@ -3,7 +3,9 @@ import { ListArea } from "#components/list/list-area.tsx";
 
 export default function UsersLayout({ children }: { children: ReactNode }) {
   return (
-    <ListArea namespaces={["accounts", "billings", "sessions", "users", "confirmation"]}>
+    <ListArea
+      namespaces={["accounts", "billings", "customers", "sessions", "users", "confirmation"]}
+    >
       {children}
     </ListArea>
   );

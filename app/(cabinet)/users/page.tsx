@@ -5,7 +5,8 @@ import { canDo, roleReaches } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { canChangeBalances } from "#server/billings/service.ts";
-import { getUser, listUsers } from "#server/users/service.ts";
+import { listAccounts } from "#server/customers/service.ts";
+import { getUser } from "#server/users/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
 import { Users } from "./_components/users.tsx";
 import { namesOfFilter } from "./names-of-filter.ts";
@@ -15,7 +16,13 @@ export const generateMetadata = pageTitle("users");
 export default async function UsersPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/users");
   const [list, names, mayChangeBalances] = await Promise.all([
-    loadList(actor, searchParams, { definition: usersList, list: listUsers, get: getUser }),
+    loadList(actor, searchParams, {
+      // A reseller's accounts are their customers, by what these spend.
+      definition:
+        actor.role === "reseller" ? { ...usersList, always: { $scope: "spending" } } : usersList,
+      list: listAccounts,
+      get: getUser,
+    }),
     namesOfFilter(actor, await searchParams),
     canDo(actor, "billings.generate", "children") && canChangeBalances(actor),
   ]);

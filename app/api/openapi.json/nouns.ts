@@ -8,6 +8,7 @@ import * as companies from "../companies/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as customerPrices from "../customerPrices/operations.ts";
+import * as customers from "../customers/operations.ts";
 import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
@@ -89,4 +90,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   docs,
   webhooks,
   analytics,
+  customers,
 ];

@@ -3,20 +3,21 @@ import { createUserInput, updateUserInput } from "#lib/users/account-input.ts";
 import { usersList } from "#lib/users/list.ts";
 import { userView } from "#lib/users/user-view.ts";
 import { attemptOrigin } from "#server/auth/attempt-origin.ts";
+import { listAccounts } from "#server/customers/service.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
-import { createUser, getOwnUser, getUser, listUsers, updateUser } from "#server/users/service.ts";
+import { createUser, getOwnUser, getUser, updateUser } from "#server/users/service.ts";
 
 const resource = resourceOperations("/users", "Users", userView);
 
 export const list = resource.list(
   "Accounts within the caller's scope, newest first",
   usersList,
-  listUsers,
+  listAccounts,
 );
 
 export const create = resource.create(
-  "Make an account for somebody; for operators",
+  "Make an account for somebody, with a username and a password: for those who look after accounts",
   createUserInput,
   createUser,
 );

@@ -66,7 +66,6 @@ describe("an invitation", () => {
     const key = mail?.link.split("/").at(-1) ?? "";
     expect(await findInvitation(key)).toEqual({
       account: "Blue Heron",
-      name: "Mary",
       email,
       role: "marketer",
     });

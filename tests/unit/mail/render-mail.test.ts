@@ -13,6 +13,7 @@ const params: { [Template in MailTemplate]: Extract<Mail, { template: Template }
   factorReset: { username: "anna", reason: "Lost the phone" },
   factorChanged: { username: "anna", change: "passkeyAdded" },
   notification: { title: "A campaign is over", text: "All of it was delivered" },
+  accountInvitation: { account: "Northern tea", days: 7 },
   invitation: { account: "Northern tea", role: "accountant", days: 7 },
 };
 

@@ -13,6 +13,7 @@ import {
   Filter,
   KeyRound,
   LogIn,
+  Mail,
   PanelLeft,
   Pencil,
   Power,
@@ -25,6 +26,7 @@ import { useCopy } from "#components/ui/use-copy.ts";
 import type { UserDialog } from "#components/users/user-dialogs.tsx";
 import { textPart } from "#lib/address-parts.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { useInviteAgain } from "./use-invite-again.ts";
 import type { UsersViewer } from "./viewer.ts";
 
 const UserDialogs = lazyDialog(() =>
@@ -36,14 +38,22 @@ const openPart = { open: textPart() };
 /** What can be done with accounts: each row's menu, "New user", and their dialogs. */
 export function useUserChanges(viewer: UsersViewer) {
   const t = useTranslations("accounts");
+  const tCustomer = useTranslations("customers");
+  const inviteAgain = useInviteAgain();
   const [, setAddress] = useAddress(openPart);
   const copy = useCopy();
   const router = useRouter();
   return useRowDialogs<UserView, UserDialog>({
     resource: "users",
     mayCreate: viewer.mayCreate,
-    createLabel: t("create.open"),
-    dialogs: (props) => <UserDialogs {...props} isPaidByOwn={viewer.isReseller} />,
+    createLabel: viewer.isReseller ? tCustomer("create.open") : t("create.open"),
+    dialogs: (props) => (
+      <UserDialogs
+        {...props}
+        isPaidByOwn={viewer.isReseller}
+        mayCredit={viewer.mayChangeBalances}
+      />
+    ),
     menu: (row, open) => {
       const isOther = row.id !== viewer.id;
       return (
@@ -68,6 +78,11 @@ export function useUserChanges(viewer: UsersViewer) {
           {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
             <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
               {t("loginAs.open")}
+            </MenuItem>
+          ) : null}
+          {viewer.mayCreate && row.invitedUntil ? (
+            <MenuItem icon={Mail} letter="I" onSelect={() => void inviteAgain(row)}>
+              {tCustomer("again.open")}
             </MenuItem>
           ) : null}
           {viewer.mayChangeBalances && isOther ? (

@@ -16,6 +16,7 @@ import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
 import { roles } from "#lib/grants.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { useCustomerColumns } from "./use-customer-columns.tsx";
 import { useUserChanges } from "./use-user-changes.tsx";
 import { Username } from "./username.tsx";
 import type { UsersViewer } from "./viewer.ts";
@@ -31,15 +32,17 @@ interface UsersProps extends OwnedListInput<UserView> {
 /** The accounts that the reader looks after. */
 export function Users({ list, names, viewer }: UsersProps) {
   const t = useTranslations("accounts");
+  const tCustomer = useTranslations("customers");
+  const columns = { accounts: useUserColumns(), customers: useCustomerColumns(viewer) };
   const changes = useUserChanges(viewer);
   const named = useNamedFilter(names);
   return (
     <ListScreen
-      title={t("title")}
+      title={viewer.isReseller ? tCustomer("title") : t("title")}
       list={list}
       changes={changes}
       rowLabel={(row) => row.name}
-      columns={useUserColumns()}
+      columns={viewer.isReseller ? columns.customers : columns.accounts}
       filters={[
         choiceFilter("isActive", t("filters.state"), ["true", "false"], (value) =>
           t(value === "true" ? "state.on" : "state.off"),

@@ -26,17 +26,25 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   return (
     <EntryCard
       title={t("invitation.title")}
-      subtitle={invitation ? t("invitation.subtitle", { ...invitation }) : undefined}
+      subtitle={
+        invitation
+          ? t(invitation.role ? "invitation.subtitle" : "invitation.own", {
+              account: invitation.account,
+            })
+          : undefined
+      }
     >
       <ClientMessages namespaces={["invitation", "members", "users"]}>
         {invitation ? (
           <>
-            <p className="text-14">
-              {t("invitation.role", { role: t(`members.role.${invitation.role}`) })}
-              <span className="block text-13 text-muted">
-                {t(`members.roleHint.${invitation.role}`)}
-              </span>
-            </p>
+            {invitation.role ? (
+              <p className="text-14">
+                {t("invitation.role", { role: t(`members.role.${invitation.role}`) })}
+                <span className="block text-13 text-muted">
+                  {t(`members.roleHint.${invitation.role}`)}
+                </span>
+              </p>
+            ) : null}
             {actor ? (
               <Alert tone="warning">
                 {t("invitation.signedIn", { username: personOf(actor).username })}

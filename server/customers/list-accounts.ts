@@ -1,0 +1,42 @@
+import { earnsIncome } from "#lib/billings/income.ts";
+import { presetRange } from "#lib/dates/presets.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { listUsers } from "#server/users/service.ts";
+import { earnedBy, spentBy } from "./spent-by.ts";
+
+/**
+ * Lists accounts in the actor's scope; with the scope `spending` each with what its messages cost this month, as the
+ * reader's days go, and what that earned its reseller.
+ */
+export const listAccounts = permitted(
+  "users.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<UserView>> => {
+    const page = await listUsers(actor, parameters);
+    const isAsked =
+      parameters.scope.includes("spending") && canDo(actor, "billings.find", "children");
+    return isAsked ? { ...page, data: await withSpending(actor, page.data) } : page;
+  },
+);
+
+async function withSpending(actor: Actor, rows: readonly UserView[]): Promise<UserView[]> {
+  const db = sql();
+  const owners = rows.map(({ id }) => id);
+  const month = presetRange("currentMonth", actor.timeZone, new Date());
+  const [spent, earned] = await Promise.all([
+    spentBy(db, owners, month),
+    earnsIncome(actor) ? earnedBy(db, actor, owners, month) : null,
+  ]);
+  const numberOf = (sums: Map<string, bigint>, id: string) =>
+    moneyToNumber(asMoney(sums.get(id) ?? 0n));
+  return rows.map((row) => ({
+    ...row,
+    spent: numberOf(spent, row.id),
+    ...(earned && { earned: numberOf(earned, row.id) }),
+  }));
+}

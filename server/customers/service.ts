@@ -1,0 +1,3 @@
+export { createCustomer } from "./create-customer.ts";
+export { inviteCustomer } from "./invite-customer.ts";
+export { listAccounts } from "./list-accounts.ts";
