@@ -46,8 +46,8 @@ export interface ListDefinition {
   /** The columns of its file: those of the screen. */
   columns?: readonly ExportColumn[];
   /**
-   * Filters of an address that names none: one's own rows of several accounts'. The page adds them; whoever takes them
-   * away has `all` in the address.
+   * Filters of an address that names none: one's own rows of several accounts'. The page adds them; an address from which
+   * they were taken away has `all`.
    */
   defaultFilters?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */

@@ -109,7 +109,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
       ]
     : [];
   const { testMode } = wizard.channel;
-  // A test account is told by the note at the message.
+  // The note at the message says it of a test account.
   const nowhere: Problem[] =
     testMode === "platform"
       ? [

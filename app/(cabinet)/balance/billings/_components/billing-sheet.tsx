@@ -76,29 +76,7 @@ function Facts({ billing, viewer }: FactsProps) {
           <BillingSource source={source} className="justify-end" />
         </SheetRow>
         {seesOwners ? <SheetRow name={t("owner")}>{billing.owner}</SheetRow> : null}
-        {billing.about.task ? (
-          <SheetRow name={t("task")}>{isolated(billing.about.task)}</SheetRow>
-        ) : null}
-        {billing.about.recipient ? (
-          <SheetRow name={t("recipient")}>
-            <Phone number={billing.about.recipient} />
-          </SheetRow>
-        ) : null}
-        {billing.about.reason ? (
-          <LongRow name={t("reason")}>
-            <SendingError error={billing.about.reason} withProviderText={seesOwners} />
-          </LongRow>
-        ) : null}
-        {billing.about.method ? (
-          <SheetRow name={t("method")}>
-            <PaymentMethod
-              payment={{ method: billing.about.method, card: billing.about.card ?? null }}
-            />
-          </SheetRow>
-        ) : null}
-        {billing.about.docNumber ? (
-          <SheetRow name={t("docNumber")}>{billing.about.docNumber}</SheetRow>
-        ) : null}
+        <About about={billing.about} seesOwners={seesOwners} />
         <LongRow name={t("comment")}>{comment || <NoData />}</LongRow>
         {data.hidden ? <LongRow name={t("hidden")}>{data.hidden.comment}</LongRow> : null}
         {multiplier === 1 ? null : <SheetRow name={t("multiplier")}>{multiplier}</SheetRow>}
@@ -118,6 +96,35 @@ function Facts({ billing, viewer }: FactsProps) {
           </Link>
         ) : null}
       </SheetSection>
+    </>
+  );
+}
+
+/** The message, payment or invoice that a billing was for. */
+function About({
+  about,
+  seesOwners,
+}: Pick<BillingView, "about"> & Pick<BillingsViewer, "seesOwners">) {
+  const t = useTranslations("billings.details");
+  return (
+    <>
+      {about.task ? <SheetRow name={t("task")}>{isolated(about.task)}</SheetRow> : null}
+      {about.recipient ? (
+        <SheetRow name={t("recipient")}>
+          <Phone number={about.recipient} />
+        </SheetRow>
+      ) : null}
+      {about.reason ? (
+        <LongRow name={t("reason")}>
+          <SendingError error={about.reason} withProviderText={seesOwners} />
+        </LongRow>
+      ) : null}
+      {about.method ? (
+        <SheetRow name={t("method")}>
+          <PaymentMethod payment={{ method: about.method, card: about.card ?? null }} />
+        </SheetRow>
+      ) : null}
+      {about.docNumber ? <SheetRow name={t("docNumber")}>{about.docNumber}</SheetRow> : null}
     </>
   );
 }
