@@ -16,6 +16,7 @@ import { Alerts } from "./_components/alerts.tsx";
 import { DayAccounts } from "./_components/day-accounts.tsx";
 import { DayCard } from "./_components/day-card.tsx";
 import { DayTasks } from "./_components/day-tasks.tsx";
+import { EarnedToday } from "./_components/earned-today.tsx";
 import { Greeting } from "./_components/greeting.tsx";
 import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
@@ -91,6 +92,7 @@ export default async function HomePage() {
               allHref={may("/users")}
             />
           ) : null}
+          {home.earned ? <EarnedToday earned={home.earned} currency={currency} /> : null}
           <QuickCards actor={actor} smsPrice={smsPrice} className="max-md:hidden" />
           <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
             {home.sendings ? (

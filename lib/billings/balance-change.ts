@@ -12,21 +12,31 @@ const written = (error: string) =>
   z.union([z.number(error), z.string(error).trim().max(30, error)]);
 
 /** A positive number with a limited number of decimals, read exactly. */
-function positive(max: Money, step: bigint, error: string) {
+function positive(max: Money, step: bigint, error: string, most: string) {
   return written(error).transform((value, context) => {
     const parsed = parseMoney(value);
     const isAbove = parsed !== null && parsed > max;
     if (parsed !== null && parsed > 0n && !isAbove && parsed % step === 0n)
       return moneyToNumber(parsed);
-    context.addIssue({ code: "custom", message: isAbove ? `${error}Most` : error });
+    context.addIssue({ code: "custom", message: isAbove ? most : error });
     return z.NEVER;
   });
 }
 
-export const changedAmount = positive(asMoney(maxAmount), 1n, "billings.errors.amount").meta({
+export const changedAmount = positive(
+  asMoney(maxAmount),
+  1n,
+  "billings.errors.amount",
+  "billings.errors.amountMost",
+).meta({
   description: "Above 0, at most 4 decimals, in units of the account's currency",
 });
-const multiplier = positive(asMoney(maxMultiplier), 100n, "billings.errors.multiplier").meta({
+const multiplier = positive(
+  asMoney(maxMultiplier),
+  100n,
+  "billings.errors.multiplier",
+  "billings.errors.multiplierMost",
+).meta({
   description: "Times which it is taken: above 0, at most 2 decimals",
 });
 

@@ -53,3 +53,10 @@ export function operatorOfCode(
     operator: written.includes("*") ? null : operatorTitle(digits, locale),
   };
 }
+
+/** Codes of whole countries with networks of their own, `250*`, by their country. */
+export function countryCodes(): { country: string; code: string }[] {
+  return [...countryByCode].flatMap(([mcc, country]) =>
+    country ? [{ country, code: `${mcc}*` }] : [],
+  );
+}

@@ -126,6 +126,9 @@ export type CustomerPricesView = z.infer<typeof customerPricesView>;
 
 export const customerPricesChange = z.object({
   source: z.enum(tariffSources, "tariffs.errors.channel"),
+  CustomerId: rowId("tariffs.errors.owner").optional().meta({
+    description: "The customer they are for; all customers where not given",
+  }),
   rules,
   version: z.int(),
 });

@@ -43,13 +43,15 @@ export interface CompiledTariff {
 
 /**
  * Prepares the rules of one tariff. The highest priority wins, then the rule with more conditions, then the first
- * one; rules `over` it are checked before all of its own. Stored rules are checked again, so this never throws.
+ * one; rules `over` it are checked before all of its own, and of several lists of them each before the next. Stored
+ * rules are checked again, so this never throws.
  */
 export function compileTariff(
   stored: readonly unknown[],
   over: readonly unknown[] = [],
 ): CompiledTariff {
-  const ordered = [...inOrder(over), ...inOrder(stored)];
+  const tiers = over.every((tier): tier is unknown[] => Array.isArray(tier)) ? over : [over];
+  const ordered = [...tiers.flatMap(inOrder), ...inOrder(stored)];
   const byOperator = new Map<string, number>();
   const others: number[] = [];
   for (const [rank, rule] of ordered.entries()) {
@@ -61,7 +63,7 @@ export function compileTariff(
     rules: ordered.map(compileRule),
     byOperator,
     others,
-    unreadable: over.length + stored.length - ordered.length,
+    unreadable: over.flat().length + stored.length - ordered.length,
   };
 }
 

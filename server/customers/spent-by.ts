@@ -35,7 +35,7 @@ export async function spentBy(
 }
 
 /** Messages that wait or have failed earn no income (docs/decisions/0042). */
-const earningStates = ["sent", "delivered", "seen"];
+export const earningStates = ["sent", "delivered", "seen"];
 
 /** What a reseller earned by the messages of customers in a range, and by their subscriptions. */
 export async function earnedBy(

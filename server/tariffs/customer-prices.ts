@@ -11,11 +11,12 @@ import {
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { sql } from "#server/db/client.ts";
+import { type Db, sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { tariffFor } from "./account-tariff.ts";
 import { operatorsOf } from "./operators-of.ts";
+import { findPricedCustomer } from "./price-matrix.ts";
 
 type Kept = Pick<ResellerPricesRow, "rules" | "version">;
 
@@ -42,11 +43,14 @@ export const setCustomerPrices = permitted(
   async (
     actor,
     source: TariffSource,
-    { rules, version }: CustomerPricesChange,
+    { rules, version, CustomerId }: CustomerPricesChange,
   ): Promise<CustomerPricesView> => {
     const problem = rulesProblem(source, rules);
     if (problem) throw new AppError("BadRequest", problem);
-    await assertPaid(actor, source, rules);
+    if (CustomerId) return setPricesOf(actor, CustomerId, source, { rules, version });
+    const [before] = await sql()<Pick<Kept, "rules">[]>`
+      select rules from reseller_prices where reseller_id = ${actor.userId} and source = ${source}`;
+    await assertPaid(actor, source, rules, before?.rules ?? []);
     const kept = await sql().begin(async (tx) => {
       const [row] = await tx<(Kept & { updatedAt: Date })[]>`
         insert into reseller_prices as p (reseller_id, source, rules, version)
@@ -71,6 +75,58 @@ export const setCustomerPrices = permitted(
   },
 );
 
+/** The same for one customer: these rules are checked before those for all. Throws NotFound for another reseller's customer, too. */
+async function setPricesOf(
+  actor: Actor,
+  customerId: string,
+  source: TariffSource,
+  { rules, version }: Omit<CustomerPricesChange, "CustomerId">,
+): Promise<CustomerPricesView> {
+  const db = sql();
+  await findPricedCustomer(db, actor, customerId);
+  const own = (of: Db) =>
+    of`select rules from customer_prices
+      where user_id = ${customerId} and source = ${source} and reseller_id = ${actor.userId}`;
+  const [before] = await db<Pick<Kept, "rules">[]>`${own(db)}`;
+  await assertPaid(actor, source, rules, before?.rules ?? []);
+  const kept = await db.begin(async (tx) => {
+    await findPricedCustomer(tx, actor, customerId);
+    // What a former reseller has set ends with the first rules of the new one.
+    await tx`
+      delete from customer_prices
+      where user_id = ${customerId} and source = ${source} and reseller_id <> ${actor.userId}`;
+    const [row] = await tx<Kept[]>`
+      insert into customer_prices as p (user_id, source, reseller_id, rules, version)
+      select ${customerId}, ${source}, ${actor.userId}, ${tx.json(rules)}, 1
+      where ${version} = 0 or exists (${own(tx)})
+      on conflict (user_id, source) do update
+        set rules = excluded.rules, version = p.version + 1, updated_at = now() where p.version = ${version}
+      returning rules, version`;
+    if (!row) throw new AppError("Conflict", "tariffs.errors.changed");
+    const paid = await tx<{ tariffId: string }[]>`
+      update users_tariffs set told_at = now() where user_id = ${customerId} and source = ${source}
+      returning tariff_id`;
+    await record(
+      tx,
+      actor,
+      {
+        name: "customerPrices.updated",
+        ownerId: actor.userId,
+        ids: [customerId],
+        data: { source, rules },
+      },
+      ...paid.map(({ tariffId }) => ({
+        name: "tariffs.updated" as const,
+        ownerId: customerId,
+        ids: [tariffId],
+        data: { source },
+      })),
+    );
+    return row;
+  });
+  return viewOf(actor, source, kept);
+}
+
 /**
  * Throws if new rules sell below the reseller's buying price or credit the customer, because the platform would
  * pay the difference. Existing rules are accepted, because the buying price may have risen since.
@@ -79,12 +135,9 @@ async function assertPaid(
   { userId, currency }: Actor,
   source: TariffSource,
   rules: readonly TariffRuleWire[],
+  kept: readonly TariffRuleWire[],
 ): Promise<void> {
-  const [kept] = await sql()<Pick<Kept, "rules">[]>`
-    select rules from reseller_prices where reseller_id = ${userId} and source = ${source}`;
-  const changed = rules.filter(
-    (rule) => !kept?.rules.some((before) => isDeepStrictEqual(before, rule)),
-  );
+  const changed = rules.filter((rule) => !kept.some((before) => isDeepStrictEqual(before, rule)));
   if (changed.some(({ action }) => action === "increase"))
     throw new AppError("BadRequest", "tariffs.errors.credit");
   if (changed.length === 0) return;

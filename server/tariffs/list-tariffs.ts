@@ -17,14 +17,18 @@ import { resellerRules } from "./reseller-rules.ts";
 type PaidBy = Omit<TariffRow, "source" | "version"> & { source: TariffSource; over: unknown[] };
 
 /** What accounts pay by, with their reseller's rules over it where `isLaidOver` says so. */
-async function paidBy(db: Db, where: Fragment, isLaidOver = db`true`): Promise<PaidBy[]> {
+async function paidBy(
+  db: Db,
+  where: Fragment,
+  { isLaidOver = db`true`, isForAccount = db`true` } = {},
+): Promise<PaidBy[]> {
   return db<PaidBy[]>`
     select t.id, u.source, t.title, t.currency, t.rules, case when ${isLaidOver} then coalesce(r.rules, '[]') else '[]' end as over, t.created_at,
       greatest(t.updated_at, r.updated_at) as updated_at
     from users_tariffs u
     join tariffs t on t.id = u.tariff_id
     join users a on a.id = u.user_id
-    ${resellerRules(db)}
+    ${resellerRules(db, isForAccount)}
     where ${where}`;
 }
 
@@ -79,7 +83,7 @@ export const getTariff = permitted(
       db,
       db`u.tariff_id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")} order by u.user_id limit 1`,
       // Managers see the plan itself; a reseller's own rules only apply to that reseller's customers.
-      db`a.reseller_id = ${actor.userId}`,
+      { isLaidOver: db`a.reseller_id = ${actor.userId}`, isForAccount: db`false` },
     );
     if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");
     return viewOf(actor, row);

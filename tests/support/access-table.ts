@@ -187,6 +187,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tariffs/{id}": to(every, "nothing", "read"),
   "POST /tariffs/simulate": to(every, "nothing"),
   "GET /customerPrices": to(["reseller"], "money", "read"),
+  "GET /customerPrices/matrix": to(["reseller"], "money", "read"),
   "PUT /customerPrices": to(["reseller"], "money"),
   "GET /networks": to(operators, "nothing"),
   "PUT /networks": to(operators, "nothing"),

@@ -1,3 +1,4 @@
+import { earnsIncome } from "#lib/billings/income.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { moneyToNumber } from "#lib/money.ts";
@@ -5,6 +6,7 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import { listBillings, listBillingsSince } from "#server/billings/service.ts";
+import { getEarnedToday } from "#server/customers/service.ts";
 import {
   compareDays,
   listDayAccounts,
@@ -41,6 +43,7 @@ export async function readHome(actor: Actor) {
   const recent = (resource: RecentOf["resource"]) =>
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
+  const earning = earnsIncome(actor) ? getEarnedToday(actor, now, rows) : null;
   const [
     user,
     alerts,
@@ -80,6 +83,7 @@ export async function readHome(actor: Actor) {
     day,
     tasks,
     accounts,
+    earned: await earning,
     dayBillings,
     smsPrice: smsPrice && moneyToNumber(smsPrice),
     running,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { customerPricesChange, customerPricesView } from "#lib/tariffs/price-list.ts";
-import { listCustomerPrices, setCustomerPrices } from "#server/tariffs/service.ts";
+import { priceMatrix, priceMatrixQuery } from "#lib/tariffs/price-matrix.ts";
+import { getPriceMatrix, listCustomerPrices, setCustomerPrices } from "#server/tariffs/service.ts";
 import { documentBounds } from "#server/transport/body-bounds.ts";
 import { operation } from "#server/transport/operation.ts";
 
@@ -13,6 +14,18 @@ export const list = operation({
   args: () => [],
   view: (data) => ({ data }),
   answer: z.object({ data: z.array(customerPricesView) }),
+});
+
+export const matrix = operation({
+  method: "get",
+  path: "/customerPrices/matrix",
+  summary:
+    "Prices of a channel by country and operator: the reseller's own cost, what the rules set for customers, and what one customer pays",
+  tag: "Money",
+  query: priceMatrixQuery,
+  verb: getPriceMatrix,
+  args: ({ query }) => [query],
+  answer: priceMatrix,
 });
 
 export const set = operation({

@@ -2,6 +2,7 @@
 import "#tests/support/own-storage.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
+import { getEarnedToday } from "#server/customers/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listMails } from "#server/mail/service.ts";
 import { acceptInvitation, findInvitation, mailInvitation } from "#server/members/service.ts";
@@ -184,4 +185,38 @@ test("customers are listed with what they spent this month and what that earned"
   expect(row).toMatchObject({ spent: 3, earned: 1 });
   expect((await list("", family.reseller))[0]).not.toHaveProperty("spent");
   expect((await list("?$scope=spending", family.caller))[0]).not.toHaveProperty("spent");
+});
+
+test("today's income is summed by customer and channel, the largest first", async () => {
+  const family = await createFamily();
+  const { user: seller } = family.reseller;
+  const second = await createCaller({ resellerId: seller.id });
+  const sold = (
+    income: number,
+    type: "sms" | "viber",
+    status: "delivered" | "failed" = "delivered",
+  ) => ({
+    price: rubles(10),
+    resellerId: seller.id,
+    income: rubles(income),
+    type,
+    status,
+  });
+  await createSendings(sql(), family.caller.user.id, [
+    sold(1, "sms"),
+    sold(2, "viber"),
+    sold(9, "sms", "failed"),
+  ]);
+  await createSendings(sql(), second.user.id, [sold(4, "sms")]);
+  const earned = await getEarnedToday(actorFor(seller), new Date(), 1);
+  expect(earned).toMatchObject({
+    customers: [{ id: second.user.id, total: 4, channels: [{ type: "sms", amount: 4 }] }],
+    total: {
+      total: 7,
+      channels: [
+        { type: "sms", amount: 5 },
+        { type: "viber", amount: 2 },
+      ],
+    },
+  });
 });

@@ -2,51 +2,88 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { NameFilter } from "#components/list/name-filter.tsx";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import type { CustomerPricesView } from "#lib/tariffs/price-list.ts";
-import type { TariffSource } from "#lib/tariffs/sources.ts";
+import type { PriceMatrix } from "#lib/tariffs/price-matrix.ts";
 import { setCustomerPricesAction } from "#server/tariffs/actions.ts";
+import { type PricedCountry, PriceTable } from "./price-table.tsx";
+
+interface CustomerPricesProps {
+  /** The rules for all customers, channel by channel. */
+  prices: readonly CustomerPricesView[];
+  /** The prices of the chosen channel, for all customers or for the chosen one. */
+  matrix: PriceMatrix;
+  countries: readonly PricedCountry[];
+}
 
 /** What a reseller's customers pay, channel by channel. */
-export function CustomerPrices({ prices }: { prices: readonly CustomerPricesView[] }) {
+export function CustomerPrices({ prices, matrix, countries }: CustomerPricesProps) {
   const t = useTranslations("tariffs");
   const channelName = useTranslations("commons.channel");
   const router = useRouter();
-  const [source, setSource] = useState<TariffSource>("sms");
   const refresh = () => router.refresh();
   useLiveRefresh("customerPrices.*", refresh);
-  const shown = prices.find((candidate) => candidate.source === source);
+  const { source, CustomerId, customer, version } = matrix;
+  const show = (asked: { source: string; CustomerId: string | null }) =>
+    router.push(
+      `/tariffs/customers?${new URLSearchParams({
+        source: asked.source,
+        ...(asked.CustomerId && { CustomerId: asked.CustomerId }),
+      })}`,
+    );
+  const shown = CustomerId === null ? prices.find((one) => one.source === source) : undefined;
   return (
     <>
       <PageHeader title={t("customers.title")} actions={<SimulateButton seesOthers />} />
-      <div className="flex min-h-0 w-full flex-1 flex-col gap-4 overflow-y-auto px-6 py-7 max-md:overflow-visible max-md:p-4 md:*:max-w-160">
-        <p className="text-13 text-text-2">{t("customers.intro")}</p>
-        <label className="flex flex-wrap items-center gap-3 text-13">
-          <span className="flex items-center gap-2 font-medium">
-            <ChannelIcon channel={source} />
-            {t("columns.source")}
-          </span>
-          <NativeSelect
-            value={source}
-            onChange={(event) => setSource(event.target.value as TariffSource)}
-          >
-            {prices.map(({ source: type, rules }) => (
-              <option key={type} value={type}>
-                {rules.length > 0
-                  ? t("customers.option", { channel: channelName(type), count: rules.length })
-                  : channelName(type)}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+      <div className="flex min-h-0 w-full flex-1 flex-col gap-5 overflow-y-auto px-6 py-7 max-md:overflow-visible max-md:p-4 md:*:max-w-240">
+        <p className="text-13 text-text-2">{t("matrix.intro")}</p>
+        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+          <Field label={t("columns.source")}>
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <ChannelIcon channel={source} />
+                <NativeSelect
+                  {...control}
+                  value={source}
+                  onChange={(event) => show({ source: event.target.value, CustomerId })}
+                >
+                  {prices.map(({ source: type, rules }) => (
+                    <option key={type} value={type}>
+                      {rules.length > 0
+                        ? t("customers.option", { channel: channelName(type), count: rules.length })
+                        : channelName(type)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </span>
+            )}
+          </Field>
+          <NameFilter
+            label={t("matrix.customer")}
+            placeholder={t("matrix.all")}
+            value={CustomerId === null ? null : { value: CustomerId, label: customer ?? "" }}
+            search={searchOwners}
+            onChoose={(chosen) => show({ source, CustomerId: chosen?.value ?? null })}
+          />
+        </div>
+        <PriceTable
+          key={`${source} ${CustomerId} ${version}`}
+          matrix={matrix}
+          countries={countries}
+          onDone={refresh}
+        />
         {shown ? (
           <section key={source} className="flex w-full flex-col gap-2">
+            <h2 className="text-14 font-semibold">{t("matrix.rules")}</h2>
+            <p className="text-13 text-text-2">{t("customers.intro")}</p>
             {shown.rules.length === 0 ? (
               <p className="text-13 text-text-2">{t("customers.none")}</p>
             ) : null}
