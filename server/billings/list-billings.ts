@@ -49,7 +49,7 @@ export const getBillings = permitted(
     const found = db`
       select b.* from billings b
       where b.owner_id = ${actor.userId} and b.id = any(${plainArray(ids)}::text::uuid[]) and b.id between ${first} and ${last}`;
-    const rows = await db<FoundRow[]>`${billingRows(db, found)}`;
+    const rows = await db<FoundRow[]>`${billingRows(db, actor, found)}`;
     return rows.map((row) => viewOf(actor, row));
   },
 );
