@@ -34,7 +34,7 @@ export const inviteCustomer = permitted(
 async function findWaiting(db: Db, actor: Actor, id: string, lock = db``): Promise<Waiting> {
   const [row] = await db<Waiting[]>`
     select u.id, i.email, i.locale from users u left join account_invitations i on i.user_id = u.id
-    where u.id = ${id} and u.id <> ${actor.userId} and ${accountsVisibleTo(db, actor, "users.create", "u")} ${lock}`;
+    where u.id = ${id} and ${accountsVisibleTo(db, actor, "users.create", "u")} ${lock}`;
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   if (!row.email) throw new AppError("Conflict", "customers.errors.accepted");
   return row;

@@ -1,4 +1,5 @@
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
 import { createInvoice } from "#server/seed/factories/invoices.ts";
 import { createPayment } from "#server/seed/factories/payments.ts";
@@ -17,6 +18,14 @@ const oneDocument = async (ownerId: string) => (await oneInvoice(ownerId)).docum
 /** The rows that calls about an account and its money need. */
 export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/users/{id}": async (ownerId) => ownerId,
+  "/customers/{id}/invite": async (ownerId) => {
+    const id = newId();
+    await sql()`
+      insert into account_invitations (user_id, email, locale, invitation_id, key_hash, expires_at)
+      values (${ownerId}, ${`${id}@example.com`}, 'en', ${id}, ${Buffer.from(id)}, now() + interval '1 day')
+      on conflict (user_id) do update set email = excluded.email`;
+    return ownerId;
+  },
   "/settingsUser/{accountId}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}/webhooks": async (ownerId) => ownerId,
