@@ -43,7 +43,7 @@ export async function readHome(actor: Actor) {
   const recent = (resource: RecentOf["resource"]) =>
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
-  const earning = earnsIncome(actor) ? getEarnedToday(actor, now, rows) : null;
+  const earning = earnedBy(actor, now);
   const [
     user,
     alerts,
@@ -91,4 +91,9 @@ export async function readHome(actor: Actor) {
     sendings,
     billings,
   };
+}
+
+/** What customers earned the actor, where they are a reseller. */
+async function earnedBy(actor: Actor, now: Date) {
+  return earnsIncome(actor) ? getEarnedToday(actor, now, rows) : null;
 }
