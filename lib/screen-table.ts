@@ -35,6 +35,10 @@ const table = [
     permissions: ["templates.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/analytics", "screens.analytics", {
+    permissions: ["sendings.get"],
+    nav: { section: "work", group: "messages", icon: "messages" },
+  }),
   screen("cabinet", "/contacts", "screens.contacts", {
     permissions: ["contacts.get"],
     nav: { section: "work", icon: "contacts" },

@@ -19,7 +19,7 @@ export const outcomeCounts = z.object({
 
 export type OutcomeCounts = z.infer<typeof outcomeCounts>;
 
-export const noOutcomes: OutcomeCounts = {
+const noOutcomes: OutcomeCounts = {
   sent: 0,
   delivered: 0,
   seen: 0,

@@ -20,6 +20,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/tasks": every,
   "/messages/tasks/{id}": every,
   "/messages/templates": every,
+  "/messages/analytics": every,
   "/contacts": every,
   "/users": above,
   "/contacts/{id}": every,

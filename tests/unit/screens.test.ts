@@ -118,6 +118,7 @@ describe("screen table", () => {
       "/messages/incoming",
       "/messages/tasks",
       "/messages/templates",
+      "/messages/analytics",
     ]);
   });
 

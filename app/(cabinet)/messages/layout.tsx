@@ -20,6 +20,7 @@ export default async function MessagesLayout({ children }: { children: ReactNode
   return (
     <ListArea
       namespaces={[
+        "analytics",
         "fallbacks",
         "messages",
         "schedule",

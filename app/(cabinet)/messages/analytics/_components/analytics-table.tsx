@@ -1,0 +1,199 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { Money } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
+import { SendingError } from "#components/sendings/sending-error.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ChoiceChip } from "#components/ui/choice-chip.tsx";
+import type { TableDimension } from "#lib/analytics/screen-query.ts";
+import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { useAnalyticsAddress } from "./analytics-address.ts";
+import { AnalyticsChange } from "./analytics-change.tsx";
+import { saveFile } from "./picture-button.tsx";
+import { tableText } from "./table-text.ts";
+import { useSeconds } from "./use-seconds.ts";
+
+interface AnalyticsTableProps {
+  view: AnalyticsView;
+  by: TableDimension;
+  dimensions: readonly TableDimension[];
+  currency: string;
+  withProviderText: boolean;
+}
+
+const heads = [
+  "sent",
+  "change",
+  "delivered",
+  "seen",
+  "failed",
+  "reason",
+  "median",
+  "p95",
+  "answered",
+  "optedOut",
+  "priceOfDelivered",
+  "spent",
+] as const;
+
+/** The same numbers as a table, by the chosen dimension, with a total that adds up. */
+export function AnalyticsTable(props: AnalyticsTableProps) {
+  const { view, by, dimensions, currency } = props;
+  const t = useTranslations("analytics");
+  const { go } = useAnalyticsAddress();
+  const nameOf = useRowName(by);
+  const download = () => {
+    const names = ["sent", "delivered", "seen", "failed", "answered", "optedOut", "spent"] as const;
+    const text = tableText([
+      [t(`dimensions.${by}`), ...names.map((name) => t(`columns.${name}`))],
+      ...view.rows.map((row) => [nameOf(row), ...names.map((name) => String(row[name]))]),
+      [t("total"), ...names.map((name) => String(view.total[name]))],
+    ]);
+    saveFile(new Blob([text], { type: "text/csv" }), `analytics-${by}.csv`);
+  };
+  const total = {
+    ...view.total,
+    key: "",
+    name: null,
+    before: view.before.sent,
+    deliveryTime: view.deliveryTime,
+    reason: null,
+  };
+  return (
+    <section className="pb-4">
+      <div
+        className="flex flex-wrap items-center gap-1 px-6 py-2 max-md:px-4"
+        role="group"
+        aria-label={t("divide")}
+      >
+        {dimensions.map((name) => (
+          <ChoiceChip key={name} isChosen={name === by} onChoose={() => go({ by: name })}>
+            {t(`dimensions.${name}`)}
+          </ChoiceChip>
+        ))}
+        <Button size="sm" className="ml-auto" onClick={download}>
+          {t("csv")}
+        </Button>
+      </div>
+      <div
+        className="overflow-x-auto"
+        role="region"
+        aria-label={t("table")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+      >
+        <table className="w-full text-13">
+          <caption className="sr-only">{t("table")}</caption>
+          <thead className="text-12 text-muted">
+            <tr className="border-y border-border">
+              <th scope="col" className="h-8 px-2 pl-6 text-left font-normal max-md:pl-4">
+                {t(`dimensions.${by}`)}
+              </th>
+              {heads.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`px-1.5 font-normal whitespace-nowrap last:pr-6 ${name === "reason" ? "text-left" : "text-right"}`}
+                >
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <Row key={row.key} {...props} row={row} currency={row.money[0]?.currency ?? currency}>
+                {by === "channel" ? <ChannelLabel channel={row.key as ChannelType} /> : nameOf(row)}
+              </Row>
+            ))}
+          </tbody>
+          <tfoot className="bg-fill font-semibold">
+            <Row {...props} row={total} currency={view.total.money[0]?.currency ?? currency}>
+              {t("total")}
+            </Row>
+          </tfoot>
+        </table>
+      </div>
+      {view.hidden > 0 ? (
+        <p className="px-6 pt-2 text-12 text-muted max-md:px-4">
+          {t("hidden", { count: view.hidden })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function useRowName(by: TableDimension): (row: AnalyticsTableRow) => string {
+  const t = useTranslations("analytics");
+  const channel = useTranslations("commons.channel");
+  const format = useFormatter();
+  return ({ key, name }) => {
+    if (by === "channel") return channel(key as ChannelType);
+    if (by === "day")
+      return format.dateTime(new Date(`${key}T12:00:00Z`), {
+        dateStyle: "medium",
+        timeZone: "UTC",
+      });
+    return name ?? t(`unnamed.${by}`);
+  };
+}
+
+type RowProps = Pick<AnalyticsTableProps, "currency" | "withProviderText"> & {
+  row: AnalyticsTableRow;
+  children: ReactNode;
+};
+
+function Row({ row, currency, withProviderText, children }: RowProps) {
+  const format = useFormatter();
+  const seconds = useSeconds();
+  const { sent, delivered, seen, failed, before, deliveryTime, reason } = row;
+  const share = (part: number, all: number) =>
+    all > 0 ? format.number(part / all, { style: "percent", maximumFractionDigits: 1 }) : "—";
+  const cells: ReactNode[] = [
+    format.number(sent),
+    <AnalyticsChange key="change" now={sent} before={before} kind="count" better={null} />,
+    share(delivered, sent),
+    seen > 0 ? share(seen, delivered) : "—",
+    format.number(failed),
+    reason === null ? null : (
+      <SendingError key="reason" error={reason} withProviderText={withProviderText} />
+    ),
+    seconds(deliveryTime?.median),
+    seconds(deliveryTime?.p95),
+    format.number(row.answered),
+    format.number(row.optedOut),
+    delivered > 0 ? (
+      <Price
+        key="price"
+        amount={Math.round((row.spent / delivered) * 10_000) / 10_000}
+        currency={currency}
+      />
+    ) : (
+      "—"
+    ),
+    <Money key="spent" amount={row.spent} currency={currency} />,
+  ];
+  return (
+    <tr className="border-b border-border">
+      <th
+        scope="row"
+        className="h-9 max-w-60 truncate px-2 pl-6 text-left font-normal max-md:pl-4 [tfoot_&]:font-semibold"
+      >
+        {children}
+      </th>
+      {cells.map((cell, at) => (
+        <td
+          key={heads[at]}
+          className={`px-1.5 whitespace-nowrap last:pr-6 ${heads[at] === "reason" ? "max-w-36 truncate text-left text-text-2" : "text-right figures"}`}
+        >
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { readScreenQuery, tableDimensions } from "#lib/analytics/screen-query.ts";
+import { canDo } from "#lib/permissions.ts";
+import { viewAnalytics } from "#server/analytics/service.ts";
+import { requireActor } from "#server/auth/session.ts";
+import type { ListPageProps } from "../../load-list.ts";
+import { AnalyticsChart } from "./_components/analytics-chart.tsx";
+import { AnalyticsControls } from "./_components/analytics-controls.tsx";
+import { AnalyticsFigures } from "./_components/analytics-figures.tsx";
+import { AnalyticsFunnel } from "./_components/analytics-funnel.tsx";
+import { AnalyticsTable } from "./_components/analytics-table.tsx";
+
+export const generateMetadata = pageTitle("analytics");
+
+export default async function AnalyticsPage({ searchParams }: ListPageProps) {
+  const actor = await requireActor("/messages/analytics");
+  const t = await getTranslations("analytics");
+  const query = readScreenQuery(await searchParams, actor.timeZone);
+  const view = await viewAnalytics(actor, query);
+  const seesOwners = canDo(actor, "sendings.get", "children");
+  const dimensions = seesOwners ? [...tableDimensions, "owner" as const] : [...tableDimensions];
+  const isEmpty = view.total.sent === 0 && view.total.failed === 0;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto" data-analytics="">
+      <AnalyticsControls query={query} />
+      {isEmpty ? (
+        <EmptyState title={t("empty.title")} description={t("empty.description")} />
+      ) : (
+        <>
+          <AnalyticsFigures view={view} currency={actor.currency} />
+          <div className="grid border-b border-border lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <AnalyticsChart bars={view.bars} isDay={query.isDay} />
+            <AnalyticsFunnel view={view} />
+          </div>
+          <AnalyticsTable
+            view={view}
+            by={query.by}
+            dimensions={dimensions}
+            currency={actor.currency}
+            withProviderText={seesOwners}
+          />
+        </>
+      )}
+    </div>
+  );
+}

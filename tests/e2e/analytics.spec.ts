@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { asMoney } from "#lib/money.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test("analytics show what became of messages, by channel and operator, and give them as a file", async ({
+  page,
+}) => {
+  const user = await addAccount({ locale: "ru" });
+  const lately = new Date(Date.now() - 5000);
+  const price = asMoney(23_500n);
+  await inProduct(async (db) => {
+    const row = { price, unitPrice: price, createdAt: lately };
+    await createSendings(db, user.id, [
+      ...Array.from({ length: 6 }, () => ({ ...row, recipient: "+79161234567" })),
+      { ...row, recipient: "+79031234567", status: "failed", error: "UNDELIV" },
+      { ...row, recipient: "+79031234567", status: "seen", type: "viber" },
+      { ...row, recipient: "+79000000003", status: "seen" },
+    ]);
+  });
+  await signIn(page, user.username, "/", testPassword);
+  await page.goto("/messages/outgoing");
+  await page.getByRole("link", { name: "Аналитика" }).click();
+  await page.getByRole("button", { name: "Сегодня" }).click();
+  const table = page.getByRole("table", { name: "Результаты сообщений" });
+  await expect(table.getByRole("row", { name: /^SMS 6 / })).toContainText("14,10");
+  await expect(table.getByRole("row", { name: /^Всего 7 / })).toContainText("16,45");
+  await expect(page.getByRole("img", { name: /те же числа в таблице/ })).toBeVisible();
+  await expectUsable(page);
+
+  await page
+    .getByRole("group", { name: "Строки таблицы" })
+    .getByRole("button", { name: "Оператор" })
+    .click();
+  await expect(table.getByRole("row", { name: /^МТС 6 / })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать CSV" }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain("МТС;6;6;0;0;0;0;14.1");
+  const picture = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Сохранить картинку" }).click();
+  expect((await picture).suggestedFilename()).toBe("analytics.png");
+
+  await page.goto("/messages/analytics?from=2020-01-01&to=2020-01-31");
+  await expect(page.getByText("За этот период сообщений нет")).toBeVisible();
+});
