@@ -28,6 +28,8 @@ export interface ListParameters {
   filters: Record<string, string[]>;
   /** The file that the rows are asked for as; without it a page is answered. */
   file?: FileForm;
+  /** The longest period in days, if it isn't that of the reader's list: reports reach further. */
+  maxDays?: number;
   /** Where the verb leaves all rows instead of answering a page. */
   stream?: RowStream;
 }

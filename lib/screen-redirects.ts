@@ -7,7 +7,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/integrations": ["/settings/integrations"],
   "/billings": ["/balance/billings"],
   "/contactLists": ["/contacts"],
-  "/files": ["/storage"],
+  "/files": ["/storage", "/storage/reports"],
   "/support": ["/about"],
   "/operator": [
     "/operator/providers",

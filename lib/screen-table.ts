@@ -46,7 +46,11 @@ const table = [
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
   screen("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],
-    nav: { section: "work", icon: "storage" },
+    nav: { section: "work", group: "files", icon: "storage" },
+  }),
+  screen("cabinet", "/storage/reports", "screens.reports", {
+    permissions: ["reports.get"],
+    nav: { section: "work", group: "files", icon: "storage" },
   }),
   screen("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
   screen("cabinet", "/users", "screens.users", {

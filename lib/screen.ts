@@ -6,11 +6,11 @@ import type { Needed } from "./permissions.ts";
 export type NavSection = "work" | "money" | "operator" | "help" | "account";
 
 /** An item of the navigation that groups several screens. */
-export type NavGroup = "messages" | "balance" | "settings";
+export type NavGroup = "messages" | "balance" | "files" | "settings";
 
 /** Name of a screen's icon; the navigation maps it to a picture. */
 export type NavIcon =
-  | NavGroup
+  | Exclude<NavGroup, "files">
   | "home"
   | "send"
   | "contacts"

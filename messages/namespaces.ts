@@ -14,6 +14,7 @@ import type customers from "#messages/en/customers.json";
 import type debug from "#messages/en/debug.json";
 import type documentation from "#messages/en/documentation.json";
 import type documents from "#messages/en/documents.json";
+import type exports from "#messages/en/exports.json";
 import type fallbacks from "#messages/en/fallbacks.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
@@ -117,6 +118,7 @@ interface Namespaces {
   webhooks: typeof webhooks;
   analytics: typeof analytics;
   customers: typeof customers;
+  exports: typeof exports;
 }
 
 declare module "next-intl" {

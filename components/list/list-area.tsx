@@ -9,10 +9,10 @@ interface ListAreaProps {
   children: ReactNode;
 }
 
-/** Layout of pages that are lists: their texts and their place on the screen. */
+/** Layout of pages that are lists: their texts, those of exports, and their place on the screen. */
 export function ListArea({ namespaces, children }: ListAreaProps) {
   return (
-    <ClientMessages namespaces={namespaces}>
+    <ClientMessages namespaces={["exports", ...namespaces]}>
       <Page shape="list">{children}</Page>
     </ClientMessages>
   );

@@ -26,6 +26,8 @@ interface ListScreenProps<Page extends ListPage<Identified>, Details extends Ide
   hasMenu?: boolean;
   /** The title of the screen's own header, which then also has the buttons. */
   title?: string;
+  /** The tabs of the screen's own header. */
+  tabs?: ReactNode;
   /** Stands between the header and the list. */
   above?: ReactNode;
   /** Buttons that stand before the one for a new row. */
@@ -40,6 +42,7 @@ export function ListScreen<Page extends ListPage<Identified>, Details extends Id
   changes,
   hasMenu = changes !== undefined,
   title,
+  tabs,
   above,
   actions,
   emptyAction = changes?.createButton,
@@ -55,7 +58,7 @@ export function ListScreen<Page extends ListPage<Identified>, Details extends Id
     ) : undefined;
   return (
     <>
-      {title === undefined ? null : <PageHeader title={title} actions={buttons} />}
+      {title === undefined ? null : <PageHeader title={title} actions={buttons} tabs={tabs} />}
       {above}
       <List
         {...texts}

@@ -11,6 +11,7 @@ import { Hydrated } from "#components/query/hydrated.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { Column } from "./column.ts";
+import { ExportButton } from "./export-button.tsx";
 import type { Filter } from "./filter.ts";
 import type { NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
@@ -133,6 +134,9 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
         controls={
           <>
             {view}
+            {definition.columns && !isUnasked(definition, query) ? (
+              <ExportButton definition={definition} query={query} label={table.label} />
+            ) : null}
             <SensitiveToggle />
           </>
         }

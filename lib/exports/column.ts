@@ -14,6 +14,7 @@ export type Vocabulary =
   | "encoding"
   | "consent"
   | "operator"
+  | "operatorGroup"
   | "reason";
 
 /** How a value is written: money and numbers with the reader's decimal mark, times and days in the reader's format. */
@@ -48,6 +49,8 @@ export type RawRow = readonly string[];
  */
 export interface RowStream {
   readonly columns: readonly TitledColumn[];
+  /** Adds rows up by this member instead of giving each. */
+  readonly group?: "type" | "operator" | "source";
   /** Gives rows as the list answers them, some at a time. */
   ofViews(rows: AsyncIterable<readonly unknown[]>): void;
   /** Gives rows in the order of `columns`, which the verb may have replaced. */

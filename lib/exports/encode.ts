@@ -58,3 +58,20 @@ export function encoderOf(encoding: FileEncoding): Encoder {
 function isPair(first: number, second: number): boolean {
   return first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000;
 }
+
+/** Calls `found` with each character of a text that an encoding lacks, and where it stands. */
+export function findLacking(
+  text: string,
+  encoding: FileEncoding,
+  found: (character: string, at: number) => void,
+): void {
+  if (encoding === "utf8") return;
+  const table = tableOf(encoding);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (table[unit] !== 0) continue;
+    const isDouble = isPair(unit, text.charCodeAt(at + 1));
+    found(text.slice(at, at + (isDouble ? 2 : 1)), at);
+    if (isDouble) at += 1;
+  }
+}

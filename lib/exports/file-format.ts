@@ -18,6 +18,13 @@ export interface FileForm {
   delimiter: FileDelimiter | "\t";
 }
 
+/** What reports are written in by default; Excel opens it with a double click. */
+export const recommendedForm = {
+  format: "csv",
+  encoding: "win1251",
+  delimiter: ";",
+} as const satisfies FileForm;
+
 export const contentTypes: Readonly<Record<FileFormat, string>> = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -25,6 +25,8 @@ interface MailParams {
   factorChanged: { username: string; change: FactorChange };
   /** Repeats a notification of the cabinet, in the reader's language. */
   notification: { title: string; text: string };
+  /** A scheduled report is ready. */
+  report: { title: string; rows: number };
   /** Invites a person to an account; its `path` is a secret. */
   invitation: { account: string; role: MemberRole; days: number };
   /** Invites a person to the account that was made for them; its `path` is a secret. */

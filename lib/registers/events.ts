@@ -17,6 +17,7 @@ import { paymentsEvents } from "#lib/payments/events.ts";
 import { recurrentPaymentsEvents } from "#lib/payments/recurrent-events.ts";
 import { providersEvents, routingRulesEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
+import { reportSchedulesEvents, reportsEvents } from "#lib/reports/events.ts";
 import { requisitesEvents } from "#lib/requisites/events.ts";
 import { sendernamesEvents } from "#lib/sendernames/events.ts";
 import { sendingsEvents, sendingsIncomingEvents } from "#lib/sendings/events.ts";
@@ -71,4 +72,6 @@ export const eventCatalogue = {
   recovery: recoveryEvents,
   registration: registrationEvents,
   webhooks: webhooksEvents,
+  reports: reportsEvents,
+  reportSchedules: reportSchedulesEvents,
 };

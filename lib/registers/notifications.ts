@@ -6,6 +6,7 @@ import { invoiceNotifications } from "#lib/invoices/notifications.ts";
 import { memberNotifications } from "#lib/members/notifications.ts";
 import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
+import { reportNotifications } from "#lib/reports/notifications.ts";
 import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
 import { tariffNotifications } from "#lib/tariffs/notifications.ts";
 import { taskNotifications } from "#lib/tasks/notifications.ts";
@@ -28,4 +29,5 @@ export const notificationTable = {
   ...tariffNotifications,
   ...providerNotifications,
   ...webhookNotifications,
+  ...reportNotifications,
 };

@@ -13,6 +13,7 @@ import { networksPermissions } from "#lib/networks/permissions.ts";
 import { notificationsPermissions } from "#lib/notifications/permissions.ts";
 import { paymentsPermissions } from "#lib/payments/permissions.ts";
 import { providersPermissions } from "#lib/providers/permissions.ts";
+import { reportsPermissions } from "#lib/reports/permissions.ts";
 import { requisitesPermissions } from "#lib/requisites/permissions.ts";
 import { sendernamesPermissions } from "#lib/sendernames/permissions.ts";
 import { sendingsPermissions } from "#lib/sendings/permissions.ts";
@@ -56,4 +57,5 @@ export const rights = {
   ...mailsPermissions,
   ...wapiInstancesPermissions,
   ...webhooksPermissions,
+  ...reportsPermissions,
 };

@@ -12,8 +12,6 @@ export const sendingsPermissions = {
   "sendings.generate": right(ownOnly, senders),
   "sendings.get": right(everyone, allMembers),
   "sendings.update": right(everyone, senders),
-  "reports.get": right(everyone, allMembers),
-  "reports.create": right(everyone, allMembers),
   "sendingsModeration.get": right(managerUp),
   "sendingsModeration.update": right(managerUp),
   ...readAndChange("messageRules", managerUp),

@@ -86,7 +86,7 @@ function plainColumns(row: z.ZodObject): TitledColumn[] {
 }
 
 /** What a list's file is called in the reader's language. */
-function titleOf(
+export function titleOf(
   { resource }: Pick<ListDefinition, "resource">,
   { locale }: Pick<Actor, "locale">,
 ) {
@@ -95,7 +95,7 @@ function titleOf(
   return title === key ? resource : title;
 }
 
-function fileName(title: string, timeZone: string, { format }: FileForm): string {
+export function fileName(title: string, timeZone: string, { format }: FileForm): string {
   const day = wallTimes(timeZone)(new Date().toISOString()).slice(0, 10);
   return safeFileName(`${title} ${day}.${format}`);
 }

@@ -24,8 +24,13 @@ export function titledColumns(
     .map(({ path, kind, words, head }) => ({ path, kind, words, title: t(head) }));
 }
 
-export function collectRows(columns: readonly TitledColumn[], reader: Reader): CollectedRows {
+export function collectRows(
+  columns: readonly TitledColumn[],
+  reader: Reader,
+  options: Pick<RowStream, "group"> = {},
+): CollectedRows {
   const collected: CollectedRows = {
+    ...options,
     columns,
     rows: null,
     ofViews(views) {

@@ -1,1 +1,4 @@
-export { listFile } from "./list-file.ts";
+export { fileBytes, type FileProgress } from "./file-bytes.ts";
+export { fileName, listFile, titleOf } from "./list-file.ts";
+export { collectRows, titledColumns } from "./row-stream.ts";
+export { wordsIn } from "./vocabularies.ts";

@@ -2,7 +2,7 @@ import { shownSource, sourceChannel } from "#lib/billings/billing.ts";
 import type { TitledColumn, Vocabulary } from "#lib/exports/column.ts";
 import type { WordsOf } from "#lib/exports/csv-rows.ts";
 import type { Locale } from "#lib/locales.ts";
-import { operatorTitle } from "#lib/operators/operators.ts";
+import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import { type TextKey, type Translate, translatorFor } from "#server/i18n/translate.ts";
 
@@ -43,6 +43,7 @@ const vocabularies: Readonly<Record<Vocabulary, Words>> = {
   encoding: under("messages.details.encoding"),
   consent: under("incoming.consent"),
   operator: (_, locale) => (mccmnc) => operatorTitle(mccmnc, locale) ?? mccmnc,
+  operatorGroup: () => (mccmnc) => operatorByCode(mccmnc)?.group ?? "",
   // What is stored as the reason of a failure is the key of its text.
   reason: (t) => (key) => t(key),
 };

@@ -59,6 +59,10 @@ export interface JobPayloads {
   "change-contacts": { id: string };
   /** Brings contacts of a file into a list. A long one waits for a place that it may keep until it ends. */
   "import-contacts": { id: string; isLong?: boolean };
+  /** Makes the file of a report. A long one waits for a place that it may keep until it ends. */
+  "make-report": { id: string; isLong?: boolean };
+  /** Has the reports made whose schedules are due. */
+  "start-reports": Record<string, never>;
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
   /** Asks the gateway of a WAPI instance for the state of its device. */

@@ -27,6 +27,7 @@ import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
+import { makeOneReport, startReports } from "#server/jobs/handlers/reports.ts";
 import { resumeFunded } from "#server/jobs/handlers/resume-funded.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
@@ -91,6 +92,8 @@ const jobs: Jobs = {
   "fold-sums": foldSums,
   "change-contacts": changeMany,
   "import-contacts": importContacts,
+  "make-report": makeOneReport,
+  "start-reports": startReports,
   "write-contact-texts": writeTexts,
   "tell-prices": notifyPrices,
   "follow-wapi-device": followWapiDevice,
@@ -114,6 +117,7 @@ const crontab = `
 * * * * * resume-funded ?max=1
 * * * * * charge-recurrents ?max=1
 * * * * * expire-files ?max=1
+* * * * * start-reports ?max=1
 10 4 * * * sweep-storage ?max=3
 */5 * * * * watch-wapi ?max=1
 * * * * * renew-subscriptions ?max=1

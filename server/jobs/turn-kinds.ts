@@ -17,6 +17,8 @@ const turnKinds = {
   imports: { running: 4, long: 2 },
   /** The recipients of bulk sends. */
   sends: { running: 4, long: 0 },
+  /** Files of reports. */
+  reports: { running: 4, long: 2 },
   /** Changes of many contacts, documents, notifications and what else an account causes. */
   works: { running: 4, long: 0 },
 } as const satisfies Record<string, Bounds>;
@@ -42,6 +44,7 @@ interface Turned {
 export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {
   "import-contacts": { kind: "imports", table: "contact_imports" },
   "expand-task": { kind: "sends", table: "tasks" },
+  "make-report": { kind: "reports", table: "reports" },
   "change-contacts": { kind: "works", table: "contact_jobs" },
   "print-document": { kind: "works", table: "documents" },
   "mail-notification": { kind: "works", table: null },

@@ -25,6 +25,7 @@ export function notificationWriter(locale: Locale) {
       reason: params.reason ?? "none",
       problem: params.problem ?? "none",
       details: params.details ?? "",
+      report: params.preset ? t(`reports.presets.${params.preset}` as TextKey) : "",
     };
     return { title, text: t(`notifications.types.${type}.text`, values) };
   }

@@ -1,12 +1,15 @@
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { type Actor, levelReaches, type PermissionPath } from "#lib/permissions.ts";
+import { reportPresets } from "#lib/reports/presets.ts";
+import { readablePresets } from "#lib/reports/rights.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 
 /**
  * Restricts the files that the actor may reach by `path`. The file of a contract or an invoice has the
- * document's id and may be read, changed and sent only by actors who may read the document.
+ * document's id and may be read, changed and sent only by actors who may read the document; the file of a report only by
+ * those who may read the report's list.
  */
 export function notHidden(
   db: Db,
@@ -18,11 +21,17 @@ export function notHidden(
   if (!editionOf(env()).features.legal)
     return db`not exists (select from documents d where d.id = ${db.unsafe(id)})`;
   const level = actor.permissions[path];
+  const presets = readablePresets(actor);
+  const noReport =
+    presets.length === reportPresets.length
+      ? db`true`
+      : db`not exists (
+    select from reports r where r.id = ${db.unsafe(id)} and not r.preset = any(${presets}))`;
   if (level !== undefined && levelReaches(actor.permissions["documents.get"], level))
-    return db`true`;
-  return db`not exists (
+    return noReport;
+  return db`(${noReport} and not exists (
     select from documents d where d.id = ${db.unsafe(id)}
-      and not ${visibleTo(db, actor, "documents.get", "d.owner_id")})`;
+      and not ${visibleTo(db, actor, "documents.get", "d.owner_id")}))`;
 }
 
 /** The condition for files that the actor may reach by `path`: in scope, and no document hidden from them. */

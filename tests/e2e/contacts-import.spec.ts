@@ -80,7 +80,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   const saving = page.getByRole("dialog", { name: /^Export/ });
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
-    saving.getByRole("link", { name: "Download" }).click(),
+    saving.getByRole("button", { name: "Download" }).click(),
   ]);
   expect(await readFile(await saved.path(), "utf8")).toContain(
     `+79000000002;;;Ann ${mark};;;;Leeds`,

@@ -29,7 +29,7 @@ export const memberAccess: readonly MemberAccess[] = [
     may: {
       sendings: "get",
       sendingsIncoming: "get",
-      reports: "get create",
+      reports: "get create update remove",
       tasks: "get",
       subscriptions: "get",
       tariffs: "get",

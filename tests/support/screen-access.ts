@@ -26,6 +26,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/contacts/{id}": every,
   "/storage": every,
   "/storage/create": every,
+  "/storage/reports": every,
   "/documentation": "anybody",
   "/documentation/{category}": "anybody",
   "/documentation/{category}/{file}": "anybody",

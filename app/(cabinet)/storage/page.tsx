@@ -24,6 +24,7 @@ export default listPage("/storage", {
       }}
       may={changeRights(actor, "storage")}
       seesOwners={canDo(actor, "storage.get", "children")}
+      mayReports={canDo(actor, "reports.get")}
     />
   ),
 });

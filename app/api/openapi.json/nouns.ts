@@ -26,6 +26,8 @@ import * as recover from "../recover/operations.ts";
 import * as recurrentPayments from "../recurrentPayments/operations.ts";
 import * as referrals from "../referrals/operations.ts";
 import * as registration from "../registration/operations.ts";
+import * as reports from "../reports/operations.ts";
+import * as reportSchedules from "../reportSchedules/operations.ts";
 import * as requisites from "../requisites/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
@@ -91,4 +93,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   webhooks,
   analytics,
   customers,
+  reports,
+  reportSchedules,
 ];

@@ -130,7 +130,7 @@ const chainFilters = ["OwnerId", "groupId", "chainId", "meta.user.id"];
 function wantedOf(
   db: Sql,
   actor: Actor,
-  { createdAt, updatedAt, filters, search, scope }: ListParameters,
+  { createdAt, updatedAt, filters, search, scope, maxDays }: ListParameters,
 ): Omit<Wanted, "owner" | "byUpdates"> {
   const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
   const { "state.status": statuses, ...others } = filters;
@@ -147,7 +147,7 @@ function wantedOf(
   return {
     rowsAre: rowsAreIn(scope, isByAny),
     isWide: !isOwnOnly(actor) && !filters.OwnerId && !filters.groupId,
-    range: allowedRange(actor, createdAt, isPinned),
+    range: allowedRange(actor, createdAt, isPinned, maxDays),
     alike: filterConditions(db, table, { createdAt: always, filters: summed ?? {} }),
     statuses,
     rows: isPlain
@@ -175,9 +175,13 @@ function makerCondition(db: Sql, ids: readonly string[] | undefined) {
   return db`(s.created_by = any(${makers}) or (s.created_by is null and s.owner_id = any(${makers})))`;
 }
 
-function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], isPinned: boolean) {
+function allowedRange(
+  actor: Actor,
+  { from, to }: ListParameters["createdAt"],
+  isPinned: boolean,
+  days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own"),
+) {
   if (isPinned && !from && !to) return { from: null, to: null };
-  const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
   const end = to ?? new Date();
   const start = from ?? new Date(end.getTime() - days * day);
   if (isTooLong({ from: start, to: end }, days)) {

@@ -12,6 +12,7 @@ import { createFile } from "#server/seed/factories/files.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
+import { createReport, createReportSchedule } from "#server/seed/factories/reports.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
@@ -75,6 +76,14 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactImports/{id}": async (ownerId) => (await createImport(sql(), { ownerId })).id,
+  "/reports/{id}": async (ownerId) => createReport(sql(), { ownerId }),
+  "/reports/{id}/cancel": async (ownerId) => createReport(sql(), { ownerId }),
+  "/reports/{id}/repeat": async (ownerId) => createReport(sql(), { ownerId }),
+  "/reports/{id}/file": async (ownerId) => {
+    const { id } = await createFile(sql(), { ownerId });
+    return createReport(sql(), { id, ownerId, state: "completed" });
+  },
+  "/reportSchedules/{id}": async (ownerId) => createReportSchedule(sql(), { ownerId }),
   "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/sendernames/{id}": waitingName,
   "/sendernames/{id}/moderate": waitingName,

@@ -6,6 +6,7 @@ import { createContactList, createContacts } from "#server/seed/factories/contac
 import { createFile } from "#server/seed/factories/files.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
+import { createReportSchedule } from "#server/seed/factories/reports.ts";
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
@@ -116,6 +117,11 @@ const good: Record<string, () => Promise<Good>> = {
     const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);
     return { body: { phone: "+79161234569" }, params: { id: contact?.id ?? "" } };
   },
+  "POST /reports": async () => ({ body: { preset: "billings.bySource" } }),
+  "PUT /reportSchedules/{id}": async () => ({
+    body: { isActive: false },
+    params: { id: await createReportSchedule(sql(), { ownerId: caller.user.id }) },
+  }),
   "POST /storage": async () => ({ body: { title: "Price list" } }),
   "PUT /storage/{id}": async () => ({
     body: { title: "Price list" },

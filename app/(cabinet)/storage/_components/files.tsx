@@ -25,6 +25,7 @@ import { Download } from "#components/ui/file-icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { FileView, StorageUse } from "#lib/storage/file.ts";
 import { fileKinds } from "#lib/storage/kinds.ts";
+import { StorageTabs } from "./storage-tabs.tsx";
 
 const FileDialogs = lazyDialog(() =>
   import("#components/storage/file-dialogs.tsx").then((module) => module.FileDialogs),
@@ -40,10 +41,11 @@ interface FilesProps extends ListInput<FileView> {
   may: ChangeRights;
   /** Sees files of several accounts: say whose. */
   seesOwners: boolean;
+  mayReports: boolean;
 }
 
 /** Stored files; a row opens its preview. */
-export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesProps) {
+export function Files({ list, use: initialUse, limits, may, seesOwners, mayReports }: FilesProps) {
   const t = useTranslations("storage");
   const use = useStorageUse(initialUse);
   const lock = useFileLock(may);
@@ -67,6 +69,7 @@ export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesP
   return (
     <ListScreen
       title={t("title")}
+      tabs={mayReports ? <StorageTabs mayFiles /> : undefined}
       actions={
         <>
           <StorageUseBar use={use} />

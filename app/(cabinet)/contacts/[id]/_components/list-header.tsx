@@ -13,11 +13,12 @@ import { Download, Upload } from "#components/ui/file-icons.ts";
 import { Braces, ListChecks } from "#components/ui/icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import { SendToList } from "../../_components/send-to-list.tsx";
 import type { Viewer } from "../../_components/viewer.ts";
 
-const ExportDialog = lazyDialog(() =>
-  import("#components/contacts/export-dialog.tsx").then((module) => module.ExportDialog),
+const ReportDialog = lazyDialog(() =>
+  import("#components/reports/report-dialog.tsx").then((module) => module.ReportDialog),
 );
 const LabelsDialog = lazyDialog(() =>
   import("#components/contacts/labels-dialog.tsx").then((module) => module.LabelsDialog),
@@ -25,6 +26,8 @@ const LabelsDialog = lazyDialog(() =>
 const ListDialogs = lazyDialog(() =>
   import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
 );
+
+const inOrderOfCreation = { "$order[0][0]": "createdAt", "$order[0][1]": "asc" };
 
 interface ListHeaderProps {
   list: ContactListView;
@@ -96,7 +99,17 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
           </>
         }
       />
-      {isExporting ? <ExportDialog list={list} onClose={() => setExporting(false)} /> : null}
+      {isExporting ? (
+        <ReportDialog
+          list={{
+            title: isolated(list.title),
+            path: "/contacts",
+            request: new URLSearchParams({ ListId: list.id, ...inOrderOfCreation }),
+            preset: null,
+          }}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
       {names ? (
         <LabelsDialog
           accountId={list.OwnerId}

@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { ExplainedChoices } from "#components/form/explained-choices.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { scheduleEveries, type ScheduleEvery } from "#lib/reports/presets.ts";
+
+export const reportModes = ["now", "background", "schedule"] as const;
+export type ReportMode = (typeof reportModes)[number];
+
+export interface ChosenSchedule {
+  every: ScheduleEvery;
+  at: string;
+  email: boolean;
+}
+
+interface ReportModesProps {
+  mode: ReportMode;
+  /** Whether the period is short enough to be made at once. */
+  mayNow: boolean;
+  onlineDays: number;
+  schedule: ChosenSchedule;
+  onMode: (mode: ReportMode) => void;
+  onSchedule: (schedule: ChosenSchedule) => void;
+}
+
+/** At once, in the background, or again and again; each with what it means. */
+export function ReportModes(props: ReportModesProps) {
+  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule } = props;
+  const t = useTranslations("exports");
+  return (
+    <div className="flex flex-col gap-3">
+      <ExplainedChoices
+        legend={t("mode")}
+        values={reportModes}
+        nameOf={(value) => t(`modes.${value}`)}
+        hintOf={(value) => t(`modeHints.${value}`, { days: onlineDays })}
+        radioOf={(value) => ({
+          name: "report-mode",
+          checked: mode === value,
+          disabled: value === "now" && !mayNow,
+          onChange: () => onMode(value),
+        })}
+      />
+      {mode === "schedule" ? (
+        <div className="flex flex-wrap items-end gap-4 pl-6">
+          <Field label={t("every")} className="min-w-40">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={schedule.every}
+                onChange={({ target }) =>
+                  onSchedule({ ...schedule, every: target.value as ScheduleEvery })
+                }
+              >
+                {scheduleEveries.map((every) => (
+                  <option key={every} value={every}>
+                    {t(`everies.${every}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          <Field label={t("at")} className="w-28">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={schedule.at}
+                onChange={({ target }) => onSchedule({ ...schedule, at: target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t("email")}
+            checked={schedule.email}
+            onChange={({ target }) => onSchedule({ ...schedule, email: target.checked })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
