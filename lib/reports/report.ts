@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { fileDelimiters, fileEncodings, fileFormats, recommendedForm } from "#lib/exports/file-format.ts"; // prettier-ignore
-import type { ListPage } from "#lib/list-page.ts";
 import { rowId } from "#lib/row-id.ts";
 import { reportPresets, reportReasons, reportStates, scheduleEveries } from "./presets.ts";
 
@@ -104,8 +103,6 @@ export const reportView = z
   .meta({ id: "Report" });
 
 export type ReportView = z.infer<typeof reportView>;
-
-export type ReportPage = ListPage<ReportView>;
 
 /** A schedule as the API and the screens see it. */
 export const reportScheduleView = z

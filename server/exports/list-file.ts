@@ -86,7 +86,7 @@ function plainColumns(row: z.ZodObject): TitledColumn[] {
 }
 
 /** What a list's file is called in the reader's language. */
-export function titleOf(
+function titleOf(
   { resource }: Pick<ListDefinition, "resource">,
   { locale }: Pick<Actor, "locale">,
 ) {

@@ -6,7 +6,6 @@ import {
   cancelReport,
   createReport,
   previewReport,
-  removeReport,
   removeReportSchedule,
   repeatReport,
   updateReportSchedule,
@@ -16,6 +15,5 @@ export const createReportAction = createAction("reports.create", reportInput, cr
 export const previewReportAction = inputAction(reportContent, previewReport);
 export const repeatReportAction = rowAction(repeatReport);
 export const cancelReportAction = rowAction(cancelReport);
-export const removeReportAction = rowAction(removeReport);
 export const updateReportScheduleAction = changeAction(updateScheduleInput, updateReportSchedule);
 export const removeReportScheduleAction = rowAction(removeReportSchedule);

@@ -144,11 +144,3 @@ async function fail({ id, ownerId, preset }: ReportRow, reason: ReportReason): P
   });
   return true;
 }
-
-/** Gives a report up whose job has failed for the last time. */
-export async function giveUp(id: string): Promise<void> {
-  const [row] = await sql()<
-    ReportRow[]
-  >`select * from reports where id = ${id} and state = 'running'`;
-  if (row) await fail(row, "unknown");
-}

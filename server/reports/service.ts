@@ -1,7 +1,7 @@
 export { cancelReport, removeReport } from "./change-reports.ts";
 export { createReport, repeatReport } from "./create-report.ts";
 export { downloadReport, getReport, listReports } from "./list-reports.ts";
-export { giveUp, makeReport } from "./make-report.ts";
+export { makeReport } from "./make-report.ts";
 export { previewReport } from "./preview.ts";
 export {
   listReportSchedules,

@@ -28,7 +28,6 @@ export const actionAccess: readonly ActionAccess[] = [
       "previewReportAction",
       "repeatReportAction",
       "cancelReportAction",
-      "removeReportAction",
       "updateReportScheduleAction",
       "removeReportScheduleAction",
       "renameFileAction",

@@ -12,6 +12,7 @@ import { createPriceLists } from "./price-lists.ts";
 import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
+import { createReports } from "./reports.ts";
 import { createRequisites } from "./requisites.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
@@ -67,6 +68,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
   await createWebhooks(tx, customer.id, now);
+  await createReports(tx, customer.id, now);
   await createRegistrationDefaults(tx, tariffs);
   // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;
