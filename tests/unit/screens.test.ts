@@ -91,14 +91,7 @@ describe("screen table", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const sections = navigationSections(admin, features, names);
     expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
-      [
-        "screens.home",
-        "screens.send",
-        "messages",
-        "screens.contacts",
-        "screens.storage",
-        "screens.users",
-      ],
+      ["screens.home", "screens.send", "messages", "screens.contacts", "files", "screens.users"],
       ["balance", "screens.tariffs"],
       [
         "screens.providers",

@@ -45,12 +45,13 @@ export const listSendings = permitted(
   "sendings.get",
   async (actor, parameters: ListParameters): Promise<SendingPage> => {
     const isAll = isEverything(actor, parameters);
-    const db = isAll ? ownLists() : sql();
+    // A file is read apart from the short statements of pages.
+    const db = isAll && !parameters.stream ? ownLists() : sql();
     const wanted = await wantedIn(db, actor, parameters);
     const { stream } = parameters;
     if (stream) {
       const where = conditionOf(db, wanted);
-      streamSendings(sql(), actor, { where, order: orderOf(db, table, parameters) }, stream);
+      streamSendings(db, actor, { where, order: orderOf(db, table, parameters) }, stream);
       return { ...unreadPage(parameters), sums: null, charges: null };
     }
     const byUpdates =

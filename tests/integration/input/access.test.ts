@@ -12,7 +12,6 @@ import { createFile } from "#server/seed/factories/files.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
-import { createReport, createReportSchedule } from "#server/seed/factories/reports.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
@@ -27,6 +26,7 @@ import { accountRows } from "#tests/support/input/account-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { ownStatus, seenBy } from "#tests/support/input/own-status.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
+import { reportRows } from "#tests/support/input/report-rows.ts";
 import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -76,14 +76,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactImports/{id}": async (ownerId) => (await createImport(sql(), { ownerId })).id,
-  "/reports/{id}": async (ownerId) => createReport(sql(), { ownerId }),
-  "/reports/{id}/cancel": async (ownerId) => createReport(sql(), { ownerId }),
-  "/reports/{id}/repeat": async (ownerId) => createReport(sql(), { ownerId }),
-  "/reports/{id}/file": async (ownerId) => {
-    const { id } = await createFile(sql(), { ownerId });
-    return createReport(sql(), { id, ownerId, state: "completed" });
-  },
-  "/reportSchedules/{id}": async (ownerId) => createReportSchedule(sql(), { ownerId }),
+  ...reportRows,
   "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/sendernames/{id}": waitingName,
   "/sendernames/{id}/moderate": waitingName,

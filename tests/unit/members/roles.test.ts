@@ -79,8 +79,8 @@ describe("what each member may of what a customer may", () => {
     const others = paths("reader").filter((path) => !own.includes(path));
     expect(others.filter((path) => !/\.(?:get|find)$/.test(path))).toEqual([
       "reports.create",
-      "reports.update",
       "reports.remove",
+      "reports.update",
     ]);
   });
 

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
+
+test("a list is exported with its filter", async ({ page }) => {
+  await signIn(page, "customer2", "/balance/billings?preset=currentMonth&source=accrual");
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Export/ });
+  await dialog.getByLabel("Encoding").selectOption("utf8");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: /^Download/ }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain("Created;Source;Status;Comment");
+  await expect(dialog).toBeHidden();
+});
+
+test("a report is made in the background and downloaded from its list", async ({ page }) => {
+  await signIn(page, "customer2", "/storage/reports");
+  await page.getByRole("button", { name: "New report" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New report" });
+  await dialog.getByText("Messages: by channel").click();
+  await dialog.getByText("XLSX").click();
+  await expect(dialog.getByLabel("Encoding")).toBeDisabled();
+  await dialog.getByText("In the background").click();
+  await dialog.getByRole("button", { name: /^Make/ }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Messages: by channel" }).first();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("button", { name: "Download" }).click({ timeout: 30_000 }),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+});
