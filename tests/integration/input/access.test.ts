@@ -8,7 +8,6 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
-import { createFile } from "#server/seed/factories/files.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
@@ -23,10 +22,10 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { createImport } from "#tests/support/imports.ts";
 import { accountRows } from "#tests/support/input/account-rows.ts";
+import { fileRows } from "#tests/support/input/file-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { ownStatus, seenBy } from "#tests/support/input/own-status.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
-import { reportRows } from "#tests/support/input/report-rows.ts";
 import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -76,8 +75,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactImports/{id}": async (ownerId) => (await createImport(sql(), { ownerId })).id,
-  ...reportRows,
-  "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
+  ...fileRows,
   "/sendernames/{id}": waitingName,
   "/sendernames/{id}/moderate": waitingName,
   "/templates/{id}": async (ownerId) => (await createTemplate(sql(), { ownerId })).id,

@@ -4,8 +4,9 @@ import { createReport, createReportSchedule } from "#server/seed/factories/repor
 
 const report = async (ownerId: string) => createReport(sql(), { ownerId });
 
-/** A row of an account for each call of reports with an id. */
-export const reportRows: Record<string, (ownerId: string) => Promise<string>> = {
+/** A row of an account for each call of files and reports with an id. */
+export const fileRows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/reports/{id}": report,
   "/reports/{id}/cancel": report,
   "/reports/{id}/repeat": report,
