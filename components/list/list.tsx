@@ -134,7 +134,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
         controls={
           <>
             {view}
-            {definition.columns && !isUnasked(definition, query) ? (
+            {definition.columns ? (
               <ExportButton definition={definition} query={query} label={table.label} />
             ) : null}
             <SensitiveToggle />
