@@ -13,7 +13,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { createdAt, id, moment, money } from "./columns.ts";
 import type { SumScope } from "./sums.ts";
 
-/** What became of messages, by every property that analytics distinguish (docs/decisions/0068). */
+/** What became of messages, by every property that analytics distinguish (docs/decisions/0069). */
 const key = {
   ownerId: uuid("owner_id").notNull(),
   /** The hour, or the day in UTC, in which the messages were created. */
