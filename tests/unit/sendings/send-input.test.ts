@@ -11,6 +11,8 @@ test("the smallest send becomes the whole internal shape", () => {
     schedule: { delay: null, until: null, hours: null },
     title: null,
     canary: null,
+    maxPrice: null,
+    confirmPrice: true,
     replaces: null,
   });
 });
@@ -40,7 +42,7 @@ test.each([
   [
     "text of a wrong type",
     { payload: { sender: "C", text: 5 } },
-    "payload.text: sendings.errors.payload.text",
+    "payload.text: commons.errors.field.text",
   ],
   [
     "blank text",
