@@ -1,5 +1,5 @@
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
-import { notificationKinds } from "#lib/notifications/notification.ts";
+import { isKnownType, notificationKinds } from "#lib/notifications/notification.ts";
 import { matchScreen } from "#lib/screens.ts";
 
 /** The screen a notification is about; null when it has none. */
@@ -7,7 +7,7 @@ export function notificationHref({
   type,
   params,
 }: Pick<NotificationView, "type" | "params">): string | null {
-  const { target } = notificationKinds[type];
+  const target = isKnownType(type) ? notificationKinds[type].target : undefined;
   if (!target || !matchScreen(target.path)) return null;
   const { path, query, opens, as = "open" } = target;
   const row = opens && params[opens];

@@ -39,6 +39,11 @@ export type Notice = {
   [Type in NotificationType]: { type: Type; params: NotificationParams<Type> };
 }[NotificationType];
 
+/** Whether this release knows the type. While an installation is upgraded, a newer release writes types of its own. */
+export function isKnownType(type: string): type is NotificationType {
+  return Object.hasOwn(notificationKinds, type);
+}
+
 /** Whether a stored row has all values of its type's text, because rows may be older than the code. */
 export function isComplete(
   type: NotificationType,

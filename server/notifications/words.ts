@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/locales.ts";
 import {
   isComplete,
+  isKnownType,
   type NotificationType,
   notificationTypes,
 } from "#lib/notifications/notification.ts";
@@ -15,6 +16,8 @@ export function notificationWriter(locale: Locale) {
   const t: (key: TextKey, params?: Params) => string = translatorFor(locale);
 
   function words(type: NotificationType, params: Params): { title: string; text: string } {
+    // A newer release may have written it, during an upgrade or before the way back.
+    if (!isKnownType(type)) return { title: String(type), text: "" };
     const title = t(`notifications.types.${type}.title`);
     if (!isComplete(type, params)) return { title, text: "" };
     const values = {

@@ -109,6 +109,19 @@ describe("the list", () => {
     expect(await list(actor, { isRead: "true" })).toMatchObject({ total: 1, unread: 2 });
   });
 
+  test("of a type that only a newer release knows is listed all the same", async () => {
+    const user = await createUser(sql());
+    const { id } = await createNotification(sql(), {
+      ownerId: user.id,
+      type: "BalanceAccrual",
+      params: {},
+    });
+    await sql()`update notifications set type = 'FromTomorrow' where id = ${id}`;
+    expect((await list(actorFor(user), {})).data).toMatchObject([
+      { id, type: "FromTomorrow", title: "FromTomorrow", text: "" },
+    ]);
+  });
+
   test("is in the reader's words, for every type", async () => {
     const params = {
       amount: 1000,
@@ -125,6 +138,11 @@ describe("the list", () => {
       total: 21,
       completed: 20,
       errored: 1,
+      event: "sendings.status",
+      url: "https://example.com/hook",
+      reportId: newId(),
+      preset: "sendings.details",
+      rows: 3,
       reason: "funds",
       role: "reader",
     };
