@@ -1,9 +1,6 @@
 import * as z from "zod";
+import { deliveryStates } from "./delivery-states.ts";
 import { webhookEvents } from "./event-names.ts";
-
-/** A delivery waits for its next try, was accepted, or is given up. */
-export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * Why a try was not accepted: the answer's status or body didn't match, or there was no answer. `disabled` closes

@@ -1,6 +1,6 @@
 import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { deliveryStates } from "./delivery.ts";
+import { deliveryStates } from "./delivery-states.ts";
 import { webhookEvents } from "./event-names.ts";
 
 /** Deliveries of webhooks. */

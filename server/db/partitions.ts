@@ -56,7 +56,10 @@ export async function ensurePartitionsOf(
 ): Promise<void> {
   const { fillfactor } = partitionedTables[table] ?? {};
   if (fillfactor === undefined) throw new Error(`${table} is not partitioned by month`);
-  await db`select ensure_partitions(${table}, ${fillfactor}, ${since.toISOString()}, now() + interval '2 months')`;
+  // A database of an earlier release, which is about to be upgraded, lacks the later tables.
+  await db`
+    select ensure_partitions(${table}, ${fillfactor}, ${since.toISOString()}, now() + interval '2 months')
+    where to_regclass(${table}) is not null`;
 }
 
 export interface OldPartition {

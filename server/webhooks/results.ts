@@ -1,9 +1,5 @@
-import type {
-  DeliveryState,
-  DeliveryTry,
-  GotAnswer,
-  StoredRequest,
-} from "#lib/webhooks/delivery.ts";
+import type { DeliveryState } from "#lib/webhooks/delivery-states.ts";
+import type { DeliveryTry, GotAnswer, StoredRequest } from "#lib/webhooks/delivery.ts";
 import { nextTry } from "#lib/webhooks/retry.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { webhooks as counted } from "#server/metrics/product-metrics.ts";

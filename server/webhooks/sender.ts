@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
 import { closeWaiting, isDead, noteHealth, setAside } from "./health.ts";
 import { holdBlocks, keyOf, releaseBlocks } from "./hold-blocks.ts";
 import { Lane } from "./lane.ts";
@@ -108,10 +109,12 @@ export class WebhookSender {
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = null;
-      if (this.#results.length > 0) this.#write();
-    });
+    this.#writing ??= this.#writeAll()
+      .catch(this.#giveBack)
+      .finally(() => {
+        this.#writing = null;
+        if (this.#results.length > 0) this.#write();
+      });
   }
 
   async #writeAll(): Promise<void> {
@@ -134,6 +137,15 @@ export class WebhookSender {
     }
     this.#pump();
   }
+
+  /**
+   * After results that could not be written: they stay in the queue and are tried again, with the same ids. The lanes
+   * are closed, because they would not read what they have read already.
+   */
+  readonly #giveBack = (error: unknown): void => {
+    if (!this.#isStopping) log().error({ err: error }, "results of webhooks were not written");
+    for (const lane of this.#lanes.values()) this.#drop(lane);
+  };
 
   /** Lets open studios know, at most every two seconds for an account. */
   async #showLive(results: readonly Result[]): Promise<void> {

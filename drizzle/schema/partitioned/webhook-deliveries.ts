@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { DeliveryState } from "#lib/webhooks/delivery-states.ts";
 import type {
   DeliveryError,
-  DeliveryState,
   DeliveryTry,
   GotAnswer,
   StoredRequest,

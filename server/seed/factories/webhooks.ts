@@ -1,4 +1,5 @@
-import type { DeliveryError, DeliveryState } from "#lib/webhooks/delivery.ts";
+import type { DeliveryState } from "#lib/webhooks/delivery-states.ts";
+import type { DeliveryError } from "#lib/webhooks/delivery.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { Db } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";

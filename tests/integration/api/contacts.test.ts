@@ -67,13 +67,15 @@ describe("PUT and DELETE /contacts/{id}", () => {
       custom02: "b",
     });
     const { heard, stop } = await collectLiveEvents(caller().user.id);
-    const { status, body } = await change(before.id, {
+    const { status, body: answer } = await change(before.id, {
       ListId: await newList(stranger),
       phone: "8 (917) 765-43-21",
       date: "31.12.1990",
       custom02: "c",
     });
     expect(status).toBe(200);
+    const { warnings, ...body } = answer;
+    expect(warnings).toEqual([{ path: ["ListId"], key: "commons.warnings.unknown" }]);
     expect(contactView.strict().parse(body)).toEqual(body);
     expect(body).toEqual({
       ...before,

@@ -74,7 +74,6 @@ describe("a contact’s card", () => {
       ["withdrawn", phone],
       ["withdrawn", "+79161234568"],
       ["withdrawn", email],
-      ["withdrawn", email],
       ["granted", "+79161234568"],
       ["granted", email],
     ]);
@@ -88,7 +87,7 @@ describe("what depends on a list", () => {
     await createContacts(sql(), list, [{ phone }]);
     const task = await createTask(sql(), { ownerId, state: "paused" });
     await sql()`update tasks set data = jsonb_set(data, '{lists}', ${sql().json([list.id])}) where id = ${task.id}`;
-    const use = { size: 1, sending: 1, excluding: 0, imports: 0 };
+    const use = { size: 1, sending: 1, awaiting: 1, excluding: 0, imports: 0 };
     expect(await getListUse(me(), list.id)).toEqual({
       ...use,
       templates: { count: 0, titles: [] },

@@ -18,7 +18,8 @@ it("begins a send with the contact's phone, or its email where it has no phone",
   };
   const [phone, email] = ["+79161234567", "anna@example.com"];
   expect(await begunWith({ phone, email })).toEqual({ numbers: phone });
-  expect(await begunWith({ email })).toEqual({ numbers: email, channel: "email" });
+  const other = "boris@example.com";
+  expect(await begunWith({ email: other })).toEqual({ numbers: other, channel: "email" });
 });
 
 it("begins a send to a list on the channel that reaches it", async () => {

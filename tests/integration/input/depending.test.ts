@@ -52,6 +52,7 @@ describe("what is said before a removal", () => {
     await expect(getListUse(me(), list.id)).resolves.toEqual({
       size: 1,
       sending: 1,
+      awaiting: 0,
       excluding: 0,
       imports: 0,
       templates: { count: 3, titles: ["Third", "Second"] },
