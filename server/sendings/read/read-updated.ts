@@ -25,8 +25,9 @@ export async function updatedIn(
 }
 
 /**
- * Reads messages in the order of their last changes. Each account's are one range of the index over account and time
- * of change; of several accounts those of each are read as far as the page may need them.
+ * Reads messages in the order of their last changes. No index has that order, because every report would have to write
+ * it: a period of changes is found by a summary of the rows (BRIN), and what is in it is sorted. Of several accounts
+ * those of each are read as far as the page may need them.
  */
 export async function readUpdated(
   db: Sql,
