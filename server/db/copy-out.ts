@@ -56,7 +56,17 @@ async function* rowsIn(
     isOver = true;
   } finally {
     if (!isOver) await drain(source, cancel);
+    resumeSocket(source);
   }
+}
+
+/**
+ * Lets the connection read on. The driver pauses its socket while the stream is full, and only a read of the stream
+ * resumes it; after the last row there is none, and the end of the statement would never be read.
+ */
+function resumeSocket(source: Readable): void {
+  // A lost connection has no socket any more.
+  if (source.errored === null) source._read(0);
 }
 
 /** The connection goes on only when all that the server has sent is read. */
