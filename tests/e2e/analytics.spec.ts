@@ -23,6 +23,7 @@ test("analytics show what became of messages, by channel and operator, and give 
   await signIn(page, user.username, "/", testPassword);
   await page.goto("/messages/outgoing");
   await page.getByRole("link", { name: "Аналитика" }).click();
+  await page.waitForURL(/\/messages\/analytics/);
   await page.getByRole("button", { name: "Сегодня" }).click();
   const table = page.getByRole("table", { name: "Результаты сообщений" });
   await expect(table.getByRole("row", { name: /^SMS 6 / })).toContainText("14,10");

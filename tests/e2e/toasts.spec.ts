@@ -91,7 +91,9 @@ test("what a campaign's page shows is not told once more in a toast", async ({ p
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: /^Send 2 messages/ }).click();
   await expect(page).toHaveURL(/\/messages\/tasks\/[-0-9a-f]{36}$/);
-  await expect(page.getByText("Completed", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole("button", { name: /^Notifications: / }).first()).toBeVisible();
   // Campaigns sent later, and from elsewhere, are announced from then on.
   const later = `Later ${Date.now().toString(36)}`;

@@ -17,7 +17,7 @@ import { ActionBar } from "./wizard-actions.tsx";
 interface SendBarProps {
   wizard: WizardState;
   onTest: () => void;
-  onSent: (sent: LastSent) => void;
+  onSent: (sent: LastSent) => "stays" | "leaves";
 }
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leaveIfOver } from "#components/layout/session-over.ts";
 import { awaitingResult } from "#components/notifications/shown-rows.ts";
 import { fieldMessages } from "#lib/action-result.ts";
@@ -34,14 +34,26 @@ const isGone = new Set([
   "sendings.errors.notFound",
 ]);
 
-/** Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server. */
+/**
+ * Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server.
+ * Where `onSent` leads to another page, the draft is emptied as that page comes, and until then the send counts as
+ * running.
+ */
 export function useSend(
   store: () => SendDraft,
   draftKey: string,
-  onSent: (sent: LastSent) => void,
+  onSent: (sent: LastSent) => "stays" | "leaves",
 ): SendHandle {
   const t = useTranslations("send.sent");
   const running = useRef(false);
+  const isLeaving = useRef(false);
+  // A draft that is emptied before the other page comes would lead the wizard back to its first step.
+  useEffect(
+    () => () => {
+      if (isLeaving.current) store().clear();
+    },
+    [store],
+  );
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ key: string; message: string } | null>(null);
 
@@ -76,14 +88,14 @@ export function useSend(
           ? { kind: "task", id: result.data.taskId, title: draft.title, count }
           : { kind: "message", id: result.data.id, title: draft.title, count: 1 };
       setRefusal(null);
-      store().clear();
-      onSent(sent);
+      isLeaving.current = onSent(sent) === "leaves";
+      if (!isLeaving.current) store().clear();
     } catch {
       // The network failed: whether the send was made is unknown, and the same key makes asking again safe.
       setRefusal({ key: draft.key, message: t("unreachable") });
     } finally {
-      running.current = false;
-      setSending(false);
+      running.current = isLeaving.current;
+      setSending(isLeaving.current);
     }
   };
 

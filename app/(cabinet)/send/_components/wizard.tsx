@@ -54,10 +54,14 @@ function WizardScreen(data: SendPageData) {
   const openChoice = data.maySeeTemplates && step === "message" ? () => setDialog("choose") : null;
   const close = () => setDialog(null);
   const onSent = (sent: LastSent) => {
+    // A campaign goes on at its own page.
+    if (sent.kind === "task" && data.maySeeTasks) {
+      router.push(hrefOf(sent));
+      return "leaves";
+    }
     setLast(sent);
     go("message");
-    // A campaign goes on at its own page.
-    if (sent.kind === "task" && data.maySeeTasks) router.push(hrefOf(sent));
+    return "stays";
   };
 
   return (

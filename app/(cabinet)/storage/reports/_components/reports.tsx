@@ -49,7 +49,7 @@ export function Reports(props: ReportsProps) {
   const createButton = mayCreate ? (
     <Button variant="primary" onClick={() => setOpen(true)}>
       <Plus />
-      {t("create")}
+      {t("order")}
     </Button>
   ) : undefined;
   return (
