@@ -78,7 +78,7 @@ test("news come as a toast and become read by being looked at", async ({ page })
   await signIn(page, "customer2");
   const title = `Autumn ${Date.now()}`;
   await sendSms(page, ["+79000000002", "+79000000003"], { title });
-  await expect(page.getByText(`“${title}”: 2 recipients`)).toBeVisible();
+  await expect(page.getByText(`“${title}”: sent to 2 of 2 recipients`)).toBeVisible();
 
   const bell = page
     .getByRole("complementary")
