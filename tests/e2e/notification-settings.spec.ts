@@ -12,12 +12,12 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   const { username } = await addAccount({ locale: "en", email });
   await signIn(page, username, "/settings/settingsUser", testPassword);
   await expect(page.getByText(`Emails go to ${email}`)).toBeVisible();
-  const created = (channel: string) =>
-    page.getByRole("checkbox", { name: `Campaign created: ${channel}` });
-  await expect(created("In app")).toBeChecked();
+  const completed = (channel: string) =>
+    page.getByRole("checkbox", { name: `Campaign completed: ${channel}` });
+  await expect(completed("In app")).toBeChecked();
   await expectUsable(page);
-  await created("In app").uncheck();
-  await created("Email").check();
+  await completed("In app").uncheck();
+  await completed("Email").check();
   const limit = page.getByRole("textbox", { name: "Limit" });
   await limit.fill("12,5");
   await limit.blur();
@@ -31,8 +31,8 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   // The old address leads there, and what was saved stands.
   await openLive(page, "/settings");
   await expect(page).toHaveURL(/\/settings\/settingsUser$/);
-  await expect(created("In app")).not.toBeChecked();
-  await expect(created("Email")).toBeChecked();
+  await expect(completed("In app")).not.toBeChecked();
+  await expect(completed("Email")).toBeChecked();
   await expect(limit).toHaveValue("500");
   await expect(page.getByLabel("Count the overdraft")).toBeChecked();
 
@@ -42,7 +42,7 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   const mail = operator.getByRole("listitem").filter({ hasText: email }).first();
   await expect(async () => {
     await operator.reload();
-    await expect(mail).toContainText("“Autumn”: 2 recipients", { timeout: 1000 });
+    await expect(mail).toContainText("“Autumn”: sent to 2 of 2 recipients", { timeout: 1000 });
   }).toPass();
   await operator.context().close();
   // By then the bell would have rung.
