@@ -47,12 +47,16 @@ export function useSend(
   const t = useTranslations("send.sent");
   const running = useRef(false);
   const isLeaving = useRef(false);
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  });
   // A draft that is emptied before the other page comes would lead the wizard back to its first step.
   useEffect(
     () => () => {
-      if (isLeaving.current) store().clear();
+      if (isLeaving.current) latest.current().clear();
     },
-    [store],
+    [],
   );
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ key: string; message: string } | null>(null);

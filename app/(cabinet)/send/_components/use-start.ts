@@ -80,6 +80,8 @@ function hasRecipients({ lists, numbers }: Draft): boolean {
 /** A reload goes on with the draft and does not begin anew. */
 function forgetStart(): void {
   const address = new URL(window.location.href);
+  // Written again, the same address would cancel the way to another page.
+  if (!startParameters.some((name) => address.searchParams.has(name))) return;
   for (const name of startParameters) address.searchParams.delete(name);
   window.history.replaceState(null, "", address);
 }
