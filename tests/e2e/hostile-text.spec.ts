@@ -187,6 +187,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit(`/messages/incoming?preset=today&open=${answers[0]?.id}`, hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
+  for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks"])
+    await visit(path);
   await importHostileFile(page, look);
   await visit("/storage", override);
   // It leads to the list, with its dialog open.
@@ -213,6 +215,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/contacts/${listId}?open=${contactId}`, short(text));
     await visit(`/messages/outgoing?preset=today&open=${messageId}`, text);
     await visit(`/messages/tasks?open=${taskId}`, text);
+    await visit(`/messages/tasks/${taskId}`, text);
     await visit(`/messages/templates?open=${templateId}`, text);
     await visit(`/storage?open=${fileId}`, short(text));
     await visit(`/settings/sendernames?open=${nameId}`, short(text));

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
@@ -9,6 +10,7 @@ import { searchDelay } from "#components/list/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { RotateCw, Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { deliveryStates } from "#lib/webhooks/delivery-states.ts";
@@ -16,7 +18,11 @@ import type { DeliveryView } from "#lib/webhooks/delivery.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { WebhookState } from "#lib/webhooks/studio.ts";
 import { DeliveryRow } from "./delivery-row.tsx";
-import { ResendDialog } from "./resend-dialog.tsx";
+
+const ResendDialog = dynamic(
+  () => import("./resend-dialog.tsx").then((module) => module.ResendDialog),
+  { ssr: false, loading: LayerLoading },
+);
 
 interface DeliveriesProps {
   event: WebhookEvent;

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { answered } from "#components/sendings/answered.ts";
@@ -14,7 +15,10 @@ import { formatPhone } from "#lib/phone.ts";
 import type { DeliveryDetails, DeliveryView } from "#lib/webhooks/delivery.ts";
 import { getDeliveryAction, resendDeliveryAction } from "#server/webhooks/actions.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
-import { Exchange } from "./exchange.tsx";
+
+const Exchange = dynamic(() => import("./exchange.tsx").then((module) => module.Exchange), {
+  ssr: false,
+});
 
 interface DeliveryRowProps {
   row: DeliveryView;

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FlaskConical, RotateCw, ShieldCheck } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
@@ -13,7 +15,11 @@ import type { SampleEvent, TestView } from "#lib/webhooks/studio.ts";
 import { bodyKind, type Piece, renderPieces } from "#lib/webhooks/template.ts";
 import { testWebhookAction } from "#server/webhooks/actions.ts";
 import type { BlockFormHandle } from "./form-handle.ts";
-import { VerifyDialog } from "./verify-dialog.tsx";
+
+const VerifyDialog = dynamic(
+  () => import("./verify-dialog.tsx").then((module) => module.VerifyDialog),
+  { ssr: false, loading: LayerLoading },
+);
 
 interface PreviewProps {
   block: WebhookBlock;
@@ -30,7 +36,9 @@ interface PreviewProps {
 export function Preview({ block, event, sample, onOther, onTested, form }: PreviewProps) {
   const t = useTranslations("webhooks.preview");
   const attempt = useAttempt();
+  const tVerify = useTranslations("webhooks.verify");
   const [isTesting, setTesting] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
   const pieces = piecesOf(block, event, sample);
   const bytes = new TextEncoder().encode(pieces.map(({ text }) => text).join("")).length;
   const test = async () => {
@@ -88,7 +96,10 @@ export function Preview({ block, event, sample, onOther, onTested, form }: Previ
       <div className="flex items-center gap-2 border-t border-border px-5 py-2 text-12 text-muted max-md:px-4">
         <ShieldCheck className="size-4 text-success" />
         <span className="flex-1">{signatureHeaders}</span>
-        <VerifyDialog />
+        <Button variant="link" size="inline" onClick={() => setVerifying(true)}>
+          {tVerify("open")}
+        </Button>
+        {isVerifying ? <VerifyDialog onClose={() => setVerifying(false)} /> : null}
         <span className="figures">{t("bytes", { count: bytes })}</span>
       </div>
     </section>

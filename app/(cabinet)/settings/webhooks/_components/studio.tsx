@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -18,7 +19,11 @@ import { Deliveries } from "./deliveries.tsx";
 import { EventList } from "./event-list.tsx";
 import { Preview } from "./preview.tsx";
 import { SecretCard } from "./secret-card.tsx";
-import { TestOutcome } from "./test-outcome.tsx";
+
+const TestOutcome = dynamic(
+  () => import("./test-outcome.tsx").then((module) => module.TestOutcome),
+  { ssr: false },
+);
 
 interface StudioProps {
   event: WebhookEvent;

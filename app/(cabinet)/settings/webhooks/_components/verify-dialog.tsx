@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { PanelTabs } from "#components/ui/panel-tabs.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
@@ -65,45 +64,33 @@ http_response_code(204);`,
 type Language = keyof typeof samples;
 
 /** How a receiver verifies the signature, in three languages. */
-export function VerifyDialog() {
+export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("webhooks.verify");
-  const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>("js");
   const { code } = samples[language];
   return (
-    <>
-      <Button variant="link" size="inline" onClick={() => setOpen(true)}>
-        {t("open")}
-      </Button>
-      <TitledDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("title")}
-        intro={t("intro")}
-        size="lg"
+    <TitledDialog open onClose={onClose} title={t("title")} intro={t("intro")} size="lg">
+      <PanelTabs
+        label={t("languages")}
+        value={language}
+        onChange={(next) => setLanguage(next)}
+        tabs={Object.entries(samples).map(([value, { name }]) => ({
+          value: value as Language,
+          label: name,
+        }))}
+        after={<CopyButton text={code} label={t("copy")} />}
       >
-        <PanelTabs
-          label={t("languages")}
-          value={language}
-          onChange={(next) => setLanguage(next)}
-          tabs={Object.entries(samples).map(([value, { name }]) => ({
-            value: value as Language,
-            label: name,
-          }))}
-          after={<CopyButton text={code} label={t("copy")} />}
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          role="group"
+          aria-label={samples[language].name}
+          translate="no"
+          className="overflow-auto py-3 font-mono text-12"
         >
-          <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-            tabIndex={0}
-            role="group"
-            aria-label={samples[language].name}
-            translate="no"
-            className="overflow-auto py-3 font-mono text-12"
-          >
-            {code}
-          </pre>
-        </PanelTabs>
-      </TitledDialog>
-    </>
+          {code}
+        </pre>
+      </PanelTabs>
+    </TitledDialog>
   );
 }
