@@ -31,7 +31,7 @@ export function ExportButton({ definition, query, label }: ExportButtonProps) {
       <Button
         size="sm"
         aria-label={t("open")}
-        className="max-md:px-2"
+        className="max-md:px-2 max-xs:hidden"
         onClick={() => setRequest(listRequest(definition, query, timeZone))}
       >
         <Download />
