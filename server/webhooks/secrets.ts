@@ -47,13 +47,22 @@ export const rotateSecret = permitted(
   },
 );
 
-/** What deliveries of an account are signed with now, the newest first. */
-export async function readSecrets(db: Db, ownerId: string): Promise<string[]> {
-  const [row] = await db<Pick<WebhookSecretRow, "secret" | "former">[]>`
-    select secret, case when former_until > now() then former end as former from webhook_secrets where owner_id = ${ownerId}`;
-  if (!row) return [];
-  return [row.secret, row.former].flatMap((sealed) =>
-    sealed ? [unseal(sealed, placeOf(ownerId)).toString()] : [],
+/** What deliveries of these accounts are signed with now, the newest first. */
+export async function readSecrets(
+  db: Db,
+  ownerIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ownerIds.length === 0) return new Map();
+  const rows = await db<Pick<WebhookSecretRow, "ownerId" | "secret" | "former">[]>`
+    select owner_id, secret, case when former_until > now() then former end as former
+    from webhook_secrets where owner_id = any(${[...ownerIds]}::uuid[])`;
+  return new Map(
+    rows.map(({ ownerId, secret, former }) => [
+      ownerId,
+      [secret, former].flatMap((sealed) =>
+        sealed ? [unseal(sealed, placeOf(ownerId)).toString()] : [],
+      ),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "#server/db/client.ts";
+import { isUnavailable } from "#server/db/database-error.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
@@ -45,10 +46,11 @@ export class WebhookSender {
     );
     const held = new Set(blocks.map(keyOf));
     for (const lane of lanes) if (!held.has(keyOf(lane.block))) this.#drop(lane);
+    const secrets = await readSecrets(sql(), [...new Set(blocks.map(({ ownerId }) => ownerId))]);
     for (const block of blocks) {
       const lane = this.#lanes.get(keyOf(block)) ?? this.#open(block);
       lane.block = block;
-      lane.secrets = await readSecrets(sql(), block.ownerId);
+      lane.secrets = secrets.get(block.ownerId) ?? [];
       await lane.fill();
       this.#pump();
     }
@@ -118,10 +120,10 @@ export class WebhookSender {
   }
 
   async #writeAll(): Promise<void> {
-    const results = this.#results;
+    const taken = this.#results;
     this.#results = [];
-    await retryOutages(
-      () => writeResults(results),
+    const results = await retryOutages(
+      async () => writeEach(taken),
       () => this.#isStopping,
     );
     await this.#showLive(results);
@@ -139,11 +141,11 @@ export class WebhookSender {
   }
 
   /**
-   * After results that could not be written: they stay in the queue and are tried again, with the same ids. The lanes
-   * are closed, because they would not read what they have read already.
+   * After a failure in between: what is not written stays in the queue, with the same ids. The lanes are closed, because
+   * they would not read what they have read already.
    */
   readonly #giveBack = (error: unknown): void => {
-    if (!this.#isStopping) log().error({ err: error }, "results of webhooks were not written");
+    if (!this.#isStopping) log().error({ err: error }, "webhooks begin anew");
     for (const lane of this.#lanes.values()) this.#drop(lane);
   };
 
@@ -198,5 +200,27 @@ export class WebhookSender {
       this.#writing === null &&
       [...this.#lanes.values()].every(({ isIdle }) => isIdle)
     );
+  }
+}
+
+/**
+ * Writes results down together. Where that fails, halves are tried, so that one which the database refuses doesn't hold
+ * up others: it stays with its lane, untried, until the process ends. Answers those that were written.
+ */
+async function writeEach(results: readonly Result[]): Promise<readonly Result[]> {
+  try {
+    await writeResults(results);
+    return results;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (results.length === 1) {
+      log().error({ err: error, delivery: results[0]?.queued.id }, "a webhook was not noted");
+      return [];
+    }
+    const half = Math.ceil(results.length / 2);
+    return [
+      ...(await writeEach(results.slice(0, half))),
+      ...(await writeEach(results.slice(half))),
+    ];
   }
 }

@@ -1,5 +1,6 @@
 import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
 import type { WebhookDeliveryRow } from "#drizzle/schema/partitioned/webhook-deliveries.ts";
+import { presetRange } from "#lib/dates/presets.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import { type WebhookEvent, webhookEvents } from "#lib/webhooks/event-names.ts";
@@ -73,14 +74,13 @@ const countedToday = 100_000;
 
 async function countToday(ownerId: string, timeZone: string): Promise<Map<string, Counts>> {
   const db = sql();
-  const [begin] = await db<{ at: Date }[]>`
-    select date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone} as at`;
+  const { from } = presetRange("today", timeZone, new Date());
   const rows = await db<Counts[]>`
     select e.event, d.today, d.unaccepted, q.waiting from unnest(${[...webhookEvents]}::text[]) e(event)
     cross join lateral (
       select count(*)::int as today, count(*) filter (where state <> 'delivered')::int as unaccepted from (
         select state from webhook_deliveries d
-        where d.owner_id = ${ownerId} and d.event = e.event and d.id >= ${idFloor(begin?.at ?? new Date())}
+        where d.owner_id = ${ownerId} and d.event = e.event and d.id >= ${idFloor(from)}
         order by d.id desc limit ${countedToday}) d
     ) d
     cross join lateral (
@@ -165,7 +165,7 @@ export const testWebhook = permitted(
     await assertUsable({ [event]: block }, (_, path) => ["block", ...path]);
     const secrets = await sql().begin(async (tx) => {
       await ensureSecret(tx, ownerId);
-      return readSecrets(tx, ownerId);
+      return (await readSecrets(tx, [ownerId])).get(ownerId) ?? [];
     });
     const whole: Block = { ...block, ownerId, event, failingSince: null, disabledAt: null };
     const { at, ms, status, error, request, answer } = await tryDelivery(whole, secrets, {

@@ -49,9 +49,14 @@ export async function tryDelivery(
     request,
     status,
     error: unmetBy({ status, body: text }, block.successOn),
-    answer: { headers: kept(headers), body: text.slice(0, maxKept).replaceAll("\0", "") },
+    answer: { headers: kept(headers), body: keptText(text) },
     asked: retryAfter(headers["retry-after"], new Date()),
   };
+}
+
+/** The cut may part a character in two, and JSON of half of one, or of NUL, is none that PostgreSQL takes. */
+function keptText(text: string): string {
+  return text.slice(0, maxKept).toWellFormed().replaceAll("\0", "");
 }
 
 type Got =

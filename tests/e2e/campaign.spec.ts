@@ -17,6 +17,7 @@ test("a campaign has a page of its own: results, reasons with advice, and once m
   });
   await expect(page.getByText("1 of 2").first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^Tasks/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: "Why messages failed" })).toBeVisible();
   await expectUsable(page);
 
   await page.getByRole("button", { name: `Actions: ${title}` }).click();

@@ -36,7 +36,6 @@ export interface ExpandingTask extends Pick<
   | "accepted"
   | "followUps"
   | "estimate"
-  | "startsAt"
   | "until"
   | "createdBy"
 > {

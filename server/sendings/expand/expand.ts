@@ -36,7 +36,7 @@ const backlogLimit = 20_000;
 export type ExpandStep = "more" | "wait" | "watch" | "recount" | "done";
 
 function taskColumns() {
-  return sql()`id, owner_id, channel, title, state, reason, data, canary, estimate, cursor, expanded, total, accepted, follow_ups, starts_at, until, created_by`;
+  return sql()`id, owner_id, channel, title, state, reason, data, canary, estimate, cursor, expanded, total, accepted, follow_ups, until, created_by`;
 }
 
 async function readTask(id: string): Promise<ExpandingTask | null> {
@@ -55,14 +55,11 @@ async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
 
 /** Starts the task, or pauses it where it has become dearer than was confirmed. Prices are looked up before. */
 async function startAtItsPrice(task: ExpandingTask): Promise<ExpandingTask | null> {
-  const risen = task.accepted > 0 || !isToStart(task) ? null : await risenPrice(task);
+  const isToStart = task.state === "scheduled" && task.accepted === 0;
+  const risen = isToStart ? await risenPrice(task) : null;
   return sql().begin(async (tx) =>
     risen === null ? start(tx, task) : pauseForPrice(tx, task, risen),
   );
-}
-
-function isToStart({ state, startsAt }: ExpandingTask): boolean {
-  return state === "scheduled" && (startsAt === null || startsAt.getTime() <= Date.now());
 }
 
 /** A person looks at the new price and resumes the task, or stops it. */
@@ -70,7 +67,8 @@ async function pauseForPrice(tx: Tx, task: ExpandingTask, risen: Money): Promise
   const [paused] = await tx<{ currency: string }[]>`
     update tasks t set state = 'paused', reason = 'price', risen_estimate = ${risen}, changed_at = now(), updated_at = now()
     from balances b
-    where t.id = ${task.id} and t.state = 'scheduled' and t.estimate = ${task.estimate} and b.owner_id = t.owner_id
+    where t.id = ${task.id} and t.state = 'scheduled' and coalesce(t.starts_at <= now(), true)
+      and t.estimate = ${task.estimate} and b.owner_id = t.owner_id
     returning b.currency`;
   if (!paused) return null;
   const price = {

@@ -1,65 +1,24 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { sql } from "#server/db/client.ts";
-import { record } from "#server/events/service.ts";
-import { createSendings } from "#server/seed/factories/sendings.ts";
-import { type Caller, callApi, createCaller } from "#tests/support/api.ts";
-import { prepareApi } from "#tests/support/prepare-api.ts";
-import { type Receiver, startReceiver } from "#tests/support/webhook-receiver.ts";
-import {
-  deliverWebhooks,
-  forgetWebhooks,
-  putWebhooks,
-  skipPauses,
-} from "#tests/support/webhooks.ts";
+import { type Caller, callApi } from "#tests/support/api.ts";
+import { prepareWebhooks } from "#tests/support/prepare-webhooks.ts";
+import type { Receiver } from "#tests/support/webhook-receiver.ts";
+import { deliverWebhooks, putWebhooks, skipPauses } from "#tests/support/webhooks.ts";
 import * as sendingRoute from "../../../app/api/sendings/[id]/route.ts";
-import * as deliveriesRoute from "../../../app/api/webhooks/deliveries/route.ts";
 import * as secretRoute from "../../../app/api/webhooks/secret/route.ts";
 
-prepareApi();
-
+const webhooks = prepareWebhooks();
+const { now, tell, list } = webhooks;
 let receiver: Receiver;
 let caller: Caller;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  await forgetWebhooks();
-  receiver.received.length = 0;
-  receiver.state.answer = (_, response) => void response.end("ok");
-  receiver.state.most = 0;
-  caller = await createCaller();
+beforeEach(() => {
+  ({ receiver, caller } = now());
 });
 
-const block = (given: object = {}) => ({
-  isActive: true,
-  url: `${receiver.url}/status`,
-  method: "POST",
-  ...given,
-});
-
-async function happen(status: SendingStatus, count = 1): Promise<string[]> {
-  const rows = await createSendings(
-    sql(),
-    caller.user.id,
-    Array.from({ length: count }, () => ({ status })),
-  );
-  const ids = rows.map(({ id }) => id);
-  await tell(ids, status);
-  return ids;
-}
-
-async function tell(ids: readonly string[], status: SendingStatus): Promise<void> {
-  const data = { groupId: null, status };
-  await sql().begin((tx) =>
-    record(tx, { kind: "system" }, { name: "sendings.status", ownerId: caller.user.id, ids, data }),
-  );
-}
-
-const list = async (query = "") =>
-  (await callApi(deliveriesRoute, `GET /webhooks/deliveries${query}`, { caller })).body.data;
+const block = (given: object = {}) => webhooks.block({ url: `${receiver.url}/status`, ...given });
+const happen = async (status: SendingStatus, count = 1) => webhooks.happen(count, caller, status);
 
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
-import { record } from "#server/events/service.ts";
-import { createSendings } from "#server/seed/factories/sendings.ts";
 import { WebhookSender } from "#server/webhooks/service.ts";
 import { type Caller, callApi, createCaller } from "#tests/support/api.ts";
-import { prepareApi } from "#tests/support/prepare-api.ts";
-import { type Receiver, startReceiver } from "#tests/support/webhook-receiver.ts";
+import { prepareWebhooks } from "#tests/support/prepare-webhooks.ts";
+import type { Receiver } from "#tests/support/webhook-receiver.ts";
 import {
   deliverWebhooks,
   followWebhooks,
@@ -17,46 +15,13 @@ import * as blocksRoute from "../../../app/api/settingsUser/[accountId]/webhooks
 import * as resendRoute from "../../../app/api/webhooks/deliveries/[id]/resend/route.ts";
 import * as deliveryRoute from "../../../app/api/webhooks/deliveries/[id]/route.ts";
 import * as resendManyRoute from "../../../app/api/webhooks/deliveries/resend/route.ts";
-import * as deliveriesRoute from "../../../app/api/webhooks/deliveries/route.ts";
 
-prepareApi();
-
+const { now, block, happen, list } = prepareWebhooks();
 let receiver: Receiver;
 let caller: Caller;
-beforeAll(async () => {
-  receiver = await startReceiver();
+beforeEach(() => {
+  ({ receiver, caller } = now());
 });
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  await forgetWebhooks();
-  receiver.received.length = 0;
-  receiver.state.answer = (_, response) => void response.end("ok");
-  caller = await createCaller();
-});
-
-const block = (given: object = {}) => ({
-  isActive: true,
-  url: `${receiver.url}/hook`,
-  method: "POST",
-  ...given,
-});
-
-async function happen(count = 1, owner = caller): Promise<string[]> {
-  const rows = await createSendings(
-    sql(),
-    owner.user.id,
-    Array.from({ length: count }, () => ({})),
-  );
-  const ids = rows.map(({ id }) => id);
-  const data = { groupId: null, status: "delivered" as const };
-  await sql().begin((tx) =>
-    record(tx, { kind: "system" }, { name: "sendings.status", ownerId: owner.user.id, ids, data }),
-  );
-  return ids;
-}
-
-const list = async (query = "") =>
-  (await callApi(deliveriesRoute, `GET /webhooks/deliveries${query}`, { caller })).body.data;
 
 test("answers without end, resets, redirects inside and closed ports are data of the delivery", async () => {
   await putWebhooks(caller, { "sendings.status": block() });

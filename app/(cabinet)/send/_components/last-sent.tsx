@@ -17,7 +17,10 @@ interface LastSentCardProps {
   onClose: () => void;
 }
 
-/** How the send just made is getting on, above the empty draft of the next one. */
+/**
+ * How the message just sent is getting on, above the empty draft of the next one. Of a campaign it only says that it was
+ * accepted: readers who may see campaigns are at its page by then.
+ */
 export function LastSentCard({ sent, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
   useShownRow(sent.id);
@@ -33,11 +36,15 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
             {t("accepted", { count: sent.count })}
           </p>
         </div>
-        {sent.kind === "message" ? <MessageState id={sent.id} /> : null}
-        <ButtonLink size="sm" href={hrefOf(sent)}>
-          {t(`open.${sent.kind}`)}
-          <ArrowRight />
-        </ButtonLink>
+        {sent.kind === "message" ? (
+          <>
+            <MessageState id={sent.id} />
+            <ButtonLink size="sm" href={hrefOf(sent)}>
+              {t("open")}
+              <ArrowRight />
+            </ButtonLink>
+          </>
+        ) : null}
         <CloseButton onClose={onClose} />
       </div>
     </section>

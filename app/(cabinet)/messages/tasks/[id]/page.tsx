@@ -6,7 +6,7 @@ import { taskTitle } from "#lib/tasks/task-title.ts";
 import { analyticsOfTask } from "#server/analytics/service.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { isId } from "#server/db/ids.ts";
-import { getTask } from "#server/tasks/service.ts";
+import { countTaskFailures, getTask } from "#server/tasks/service.ts";
 import { tasksViewer } from "../_components/tasks-viewer.ts";
 import { Campaign } from "./_components/campaign.tsx";
 
@@ -24,10 +24,16 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
   const actor = await requireActor("/messages/tasks/{id}");
   const { id } = await params;
   if (!isId(id)) redirect("/messages/tasks");
-  const [task, analytics] = await Promise.all([readTask(id), ifFound(analyticsOfTask(actor, id))]);
+  const [task, analytics, failures] = await Promise.all([
+    readTask(id),
+    ifFound(analyticsOfTask(actor, id)),
+    ifFound(countTaskFailures(actor, id)),
+  ]);
   // What is gone or was never this person's leads to the others, as everywhere.
-  if (!task || !analytics) redirect("/messages/tasks");
-  return <Campaign task={task} analytics={analytics} viewer={tasksViewer(actor)} />;
+  if (!task || !analytics || !failures) redirect("/messages/tasks");
+  return (
+    <Campaign task={task} analytics={analytics} failures={failures} viewer={tasksViewer(actor)} />
+  );
 }
 
 /** Null for a campaign that is gone or not this person's. */

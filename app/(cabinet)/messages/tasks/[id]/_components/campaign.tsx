@@ -10,6 +10,7 @@ import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import type { TaskAnalytics } from "#lib/analytics/task-analytics.ts";
+import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isOver } from "#lib/tasks/task.ts";
 import { CanarySection } from "../../_components/canary-section.tsx";
@@ -29,11 +30,17 @@ import { Funnel } from "./funnel.tsx";
 interface CampaignProps {
   task: TaskView;
   analytics: TaskAnalytics;
+  failures: TaskFailures;
   viewer: TasksViewer;
 }
 
 /** A bulk send by itself, live: its progress, its results in figures, and what it says to whom for how much. */
-export function Campaign({ task: first, analytics: firstAnalytics, viewer }: CampaignProps) {
+export function Campaign({
+  task: first,
+  analytics: firstAnalytics,
+  failures,
+  viewer,
+}: CampaignProps) {
   const t = useTranslations("tasks.page");
   const router = useRouter();
   const task = useCampaign(first);
@@ -63,9 +70,7 @@ export function Campaign({ task: first, analytics: firstAnalytics, viewer }: Cam
           {hasBegun ? (
             <>
               <Funnel task={task} analytics={analytics} />
-              {analytics.failures.length > 0 ? (
-                <FailureReasons task={task} failures={analytics.failures} viewer={viewer} />
-              ) : null}
+              <FailureReasons task={task} first={failures} viewer={viewer} />
               <ByHour hours={analytics.hours} />
               <ByOperator operators={analytics.operators} currency={task.currency} />
             </>

@@ -11,11 +11,12 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RotateCw } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import type { TaskAnalytics } from "#lib/analytics/task-analytics.ts";
+import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import { canResend } from "#lib/tasks/task-moves.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TasksViewer } from "../../_components/tasks-viewer.ts";
 import { mayRepeat } from "../../_components/use-task-columns.tsx";
+import { useTaskPart } from "../../_components/use-task-part.ts";
 import { CampaignPanel } from "./campaign-panel.tsx";
 
 const ResendDialog = dynamic(
@@ -25,16 +26,21 @@ const ResendDialog = dynamic(
 
 interface FailureReasonsProps {
   task: TaskView;
-  failures: TaskAnalytics["failures"];
+  /** As the page was given them. */
+  first: TaskFailures;
   viewer: TasksViewer;
 }
 
-/** Why messages failed, the most frequent reason first, and what can be done about each. */
-export function FailureReasons({ task, failures, viewer }: FailureReasonsProps) {
+/** Why messages failed, the most frequent reason first, and what can be done about each; nothing where none failed. */
+export function FailureReasons({ task, first, viewer }: FailureReasonsProps) {
   const t = useTranslations("tasks.page");
   const tAdvice = useTranslations("messages.advice");
   const format = useFormatter();
   const [isAsking, setAsking] = useState(false);
+  const { data: failures = first } = useTaskPart<TaskFailures>(task, "failures", {
+    initial: first,
+  });
+  if (failures.length === 0) return null;
   const all = failures.reduce((sum, { count }) => sum + count, 0);
   return (
     <CampaignPanel
