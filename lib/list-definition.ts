@@ -39,6 +39,8 @@ export interface ListDefinition {
   presets?: readonly DatePreset[];
   /** The preset for an address without dates; none by default. */
   defaultPreset?: DatePreset;
+  /** The usual default that had no rows when the page opened: the page adds it, with a longer `defaultPreset`. */
+  emptyPreset?: DatePreset;
   /** Filters that select rows of any age: with one of them the default period doesn't apply. */
   agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */

@@ -1,9 +1,10 @@
 import { dehydrate } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { listKey, rowKey } from "#components/list/list-key.ts";
-import { readListQuery } from "#components/list/list-query.ts";
+import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
 import { emptyPage, inOrder, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { shortestPreset } from "#components/list/wider-periods.ts";
 import { createQueryClient } from "#components/query/query-client.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
 import { AppError, ifFound } from "#lib/errors.ts";
@@ -40,22 +41,61 @@ export async function loadList<
 ): Promise<LoadedList<Page, Details>> {
   const at = Date.now();
   const given = await searchParams;
-  const query = readListQuery(definition, given);
-  const request = listRequest(definition, query, actor.timeZone);
   const isHidden = keptChoice(await cookies(), sensitiveCookie) === "1";
   const { open } = given;
-  const first = async () =>
-    request ? read(list(actor, parseListParameters(request, definition, actor.via))) : emptyPage;
-  const [page, opened] = await Promise.all([
-    isHidden ? null : first(),
+  const readRows = async (asked: ListQuery): Promise<Page | EmptyPage> => {
+    const request = listRequest(definition, asked, actor.timeZone);
+    if (!request) return emptyPage;
+    return read(list(actor, parseListParameters(request, definition, actor.via)));
+  };
+  const [first, opened] = await Promise.all([
+    isHidden ? null : readFirst(definition, readListQuery(definition, given), { actor, readRows }),
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
+  const shown = first?.definition ?? definition;
+  const query = readListQuery(shown, given);
   const client = createQueryClient();
   const known = { updatedAt: at };
-  if (page) client.setQueryData(listKey(definition, "page", query), inOrder(query, page), known);
-  if (opened) client.setQueryData(rowKey(definition, opened.id), opened, known);
-  return { definition, query, answers: dehydrate(client), at };
+  if (first) client.setQueryData(listKey(shown, "page", query), inOrder(query, first.page), known);
+  if (opened) client.setQueryData(rowKey(shown, opened.id), opened, known);
+  return { definition: shown, query, answers: dehydrate(client), at };
+}
+
+interface Reading<Page> {
+  actor: Actor;
+  readRows: (query: ListQuery) => Promise<Page | EmptyPage>;
+}
+
+/**
+ * Reads the first page. A list whose default period is empty opens on the shortest period that has rows, and its
+ * definition says which one was left. A period, page, search or filter that the address names is kept as it is.
+ */
+async function readFirst<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
+  query: ListQuery,
+  { actor, readRows }: Reading<Page>,
+): Promise<{ definition: ListDefinition; page: Page | EmptyPage }> {
+  const page = await readRows(query);
+  if (page.total > 0 || !isOpenedPlainly(definition, query)) return { definition, page };
+  const { data } = await readRows({ ...query, preset: null, rows: 1 });
+  const [newest] = data as readonly { createdAt?: string }[];
+  if (newest?.createdAt === undefined) return { definition, page };
+  const wider: ListDefinition = {
+    ...definition,
+    defaultPreset: shortestPreset(definition, new Date(newest.createdAt), actor.timeZone),
+    emptyPreset: definition.defaultPreset,
+  };
+  const widened = await readRows({ ...query, preset: wider.defaultPreset ?? null });
+  return widened.total > 0 ? { definition: wider, page: widened } : { definition, page };
+}
+
+/** Whether an address leaves the period to the list and looks for nothing in particular. */
+function isOpenedPlainly(definition: ListDefinition, query: ListQuery): boolean {
+  const { preset, page, after, before, search, filters } = query;
+  const isDefault = preset !== null && preset === definition.defaultPreset;
+  const isFiltered = Object.keys(filters).some((name) => !definition.defaultFilters?.[name]);
+  return isDefault && page === 1 && !after && !before && search === "" && !isFiltered;
 }
 
 /** The row that a page far down follows may be gone since its address was made: nothing follows it. */

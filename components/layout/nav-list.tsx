@@ -66,7 +66,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
             <button
               type="button"
               aria-label={t("open", { name: item.label })}
-              className="mr-1 grid size-6 place-items-center rounded-badge text-muted opacity-0 group-hover/row:opacity-100 hover:text-text focus-visible:opacity-100 aria-expanded:opacity-100 rail:absolute rail:-right-1 rail:mr-0 rail:w-3.5"
+              className="mr-1 grid size-6 place-items-center rounded-badge text-muted hover:text-text rail:absolute rail:-right-1 rail:mr-0 rail:w-3.5"
               {...trigger}
             >
               <ChevronRight className="size-3.5" />

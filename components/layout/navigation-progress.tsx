@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { leavingLink } from "./leaving-link.ts";
 
@@ -10,9 +10,22 @@ const patience = 120;
 
 /** The line at the top edge from a press on a link until its page is there. */
 export function NavigationProgress() {
-  const address = `${usePathname()}?${useSearchParams()}`;
+  const pathname = usePathname();
+  const address = `${pathname}?${useSearchParams()}`;
+  useFocusOnArrival(pathname);
   // Another address, another line: the old one ends with its page.
   return <LeavingLine key={address} />;
+}
+
+/** When a screen takes the focused element with it, the keyboard goes on at the top of the next screen. */
+function useFocusOnArrival(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function LeavingLine() {

@@ -21,6 +21,7 @@ import { ListSummary } from "./list-summary.tsx";
 import type { SumsShown } from "./list-sums.tsx";
 import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ListWider } from "./list-wider.tsx";
 import type { LoadedList } from "./loaded-list.ts";
 import type { OpenRow } from "./row-sheet.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -146,6 +147,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
         <div className="flex min-w-0 flex-1 flex-col">
           <Sensitive>
             <ListStale asOf={list.asOf} />
+            <ListWider definition={definition} query={query} />
             <ListRows
               {...table}
               columns={shownColumns}

@@ -1,4 +1,5 @@
-import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
+import { type DatePreset, isDatePreset, presetRange } from "#lib/dates/presets.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 
 export type WiderPeriod = "today" | "currentMonth" | "all";
 
@@ -18,4 +19,17 @@ export function widerThan(preset: string, timeZone: string, now: Date): WiderPer
     held = range;
   }
   return wider.at(-1) === "currentMonth" ? wider : [...wider, "all"];
+}
+
+/** The shortest period of a list that holds a moment of the past; undefined where only all time does. */
+export function shortestPreset(
+  { presets = [] }: Pick<ListDefinition, "presets">,
+  moment: Date,
+  timeZone: string,
+): DatePreset | undefined {
+  const now = new Date();
+  return presets.find((preset) => {
+    const { from, to } = presetRange(preset, timeZone, now);
+    return from <= moment && moment <= to;
+  });
 }

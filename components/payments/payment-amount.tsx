@@ -5,7 +5,7 @@ import { addAmounts } from "#lib/add-amounts.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 /** Hidden where columns are narrow, also next to a sheet, which shows it. */
-const roomy = "max-lg:hidden [body:has(dialog[data-sheet])_td_&]:hidden";
+const roomy = "max-lg:hidden [body:has([data-sheet])_td_&]:hidden";
 
 /** What of a payment is on the balance: nothing of a failed one, struck what went back, a clock while it waits. */
 export function PaymentAmount({ payment }: { payment: PaymentView }) {

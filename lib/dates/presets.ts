@@ -24,6 +24,9 @@ export const datePresets = [
   "lastMonth",
 ] as const;
 
+/** The date presets of a list whose rows come a few a day: invoices, payments, files. */
+export const dayPresets = datePresets.slice(datePresets.indexOf("today"));
+
 export type DatePreset = (typeof datePresets)[number];
 
 /** A range of time; its start is included and its end excluded. */

@@ -1,4 +1,4 @@
-import { datePresets } from "#lib/dates/presets.ts";
+import { dayPresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { invoiceSources, invoiceStatuses } from "./kinds.ts";
 
@@ -8,7 +8,7 @@ export const invoicesList = {
   filters: { status: invoiceStatuses, source: invoiceSources, OwnerId: "id" },
   apiFilters: { requisiteId: "id", companyId: "id" },
   pageSizes: [20, 40, 80],
-  presets: datePresets,
+  presets: dayPresets,
   columns: [
     { path: "createdAt", head: "invoices.columns.createdAt", kind: "time" },
     { path: "docNumber", head: "invoices.columns.number" },

@@ -1,4 +1,4 @@
-import { datePresets } from "#lib/dates/presets.ts";
+import { dayPresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { paidBy, paymentStatuses } from "./kinds.ts";
 
@@ -7,7 +7,7 @@ export const paymentsList = {
   filters: { status: paymentStatuses, method: paidBy, RecurrentPaymentId: "id", OwnerId: "id" },
   machine: true,
   pageSizes: [20, 40, 80],
-  presets: datePresets,
+  presets: dayPresets,
   defaultPreset: "currentMonth",
   columns: [
     { path: "createdAt", head: "payments.columns.createdAt", kind: "time" },

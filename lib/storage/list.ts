@@ -1,4 +1,4 @@
-import { datePresets } from "#lib/dates/presets.ts";
+import { dayPresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { fileKinds } from "./kinds.ts";
 
@@ -8,5 +8,5 @@ export const filesList = {
   apiFilters: { OwnerId: "id", type: "text" },
   sorts: { title: "text", size: "number", expiredAt: "time" },
   pageSizes: [17, 32, 64],
-  presets: datePresets,
+  presets: dayPresets,
 } as const satisfies ListDefinition;

@@ -47,16 +47,20 @@ export const getSendername = permitted(
 );
 
 /**
- * The names the actor's own account may choose a sender from, newest first; names of accounts below are
- * not among them. At most 500 of a channel.
+ * The names the actor's own account may choose a sender from: the one used last first, then those never used, newest
+ * first; names of accounts below are not among them. At most 500 of a channel; the use of the newest 50 is known.
  */
 export const listOwnSendernames = permitted(
   "sendernames.get",
   async (actor): Promise<(SenderChoice & Pick<SendernameRow, "type">)[]> => {
     return sql()<Pick<SendernameRow, "type" | "name" | "moderation">[]>`
-    select type, name, moderation from (
+    select n.type, n.name, n.moderation from (
       select id, type, name, moderation, row_number() over (partition by type order by id desc) as place
       from sendernames where owner_id = ${actor.userId} and is_active
-    ) n where place <= 500 order by id desc`;
+    ) n left join lateral (
+      select s.id from sendings s
+      where s.owner_id = ${actor.userId} and s.type = n.type and s.sender = n.name order by s.id desc limit 1
+    ) last on n.place <= 50 and n.moderation = 'approved'
+    where n.place <= 500 order by last.id desc nulls last, n.id desc`;
   },
 );

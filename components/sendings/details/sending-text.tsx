@@ -34,7 +34,7 @@ export function SendingText({ sending }: { sending: SendingDetails }) {
           <CopyButton
             text={payload.text}
             label={t("copyText")}
-            className="absolute top-1 right-1 bg-fill opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+            className="absolute top-1 right-1 bg-fill opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
           />
         ) : null}
       </div>

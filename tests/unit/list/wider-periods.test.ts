@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widerThan } from "#components/list/wider-periods.ts";
+import { shortestPreset, widerThan } from "#components/list/wider-periods.ts";
 import { datePresets, presetRange } from "#lib/dates/presets.ts";
 
 const hour = 3_600_000;
@@ -50,4 +50,15 @@ test.each([
   ["all", "2026-11-20T12:00:00Z", ["all"]],
 ])("of %s at %s", (preset, now, expected) => {
   expect(widerThan(preset, "UTC", at(now))).toEqual(expected);
+});
+
+test("a list opens on its shortest period that holds its newest row, or on all time", () => {
+  const now = Date.now();
+  const shortest = (ago: number) =>
+    shortestPreset({ presets: datePresets }, new Date(now - ago), "UTC");
+  expect(shortest(60_000)).toBe("minutes5");
+  expect(shortest(10 * 60_000)).toBe("minutes15");
+  expect(shortest(5 * hour)).toBe("hours6");
+  expect(shortest(100 * 24 * hour)).toBeUndefined();
+  expect(shortestPreset({}, new Date(now), "UTC")).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
+import { Audience } from "./audience.tsx";
 import { useConsequences } from "./use-consequences.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -45,6 +46,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
       </header>
       <MessageCard channel={draft.channel} payload={payload} {...preview} />
       <hr className="border-border" />
+      <Audience {...wizard} />
       {error ? (
         <ErrorState
           title={error}

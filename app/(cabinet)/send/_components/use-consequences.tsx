@@ -55,18 +55,23 @@ export function useConsequences({
       hourCycle: "h23",
       timeZone: draft.schedule.timeZone,
     });
+  const canary = plan.total > 1 ? draft.canary : null;
+  const first = canary ? { ...words, percent: canary.percent } : words;
   return [
     when
-      ? { id: "later", icon: CalendarClock, text: t.rich("later", { ...words, when }) }
-      : { id: "now", icon: Send, text: t.rich("now", words) },
+      ? {
+          id: "later",
+          icon: CalendarClock,
+          text: t.rich(canary ? "canaryLater" : "later", { ...first, when }),
+        }
+      : { id: "now", icon: Send, text: t.rich(canary ? "canaryNow" : "now", first) },
     draft.replaces && { id: "replaces", icon: Undo2, text: t(`replaces.${draft.replaces.kind}`) },
     draft.hours && { id: "hours", icon: Clock, text: t.rich("hours", { ...draft.hours, b }) },
-    draft.canary &&
-      plan.total > 1 && {
-        id: "canary",
-        icon: FlaskConical,
-        text: t.rich("canary", { percent: draft.canary.percent, share: draft.canary.share, b }),
-      },
+    canary && {
+      id: "canary",
+      icon: FlaskConical,
+      text: t.rich("canary", { share: canary.share, b }),
+    },
     waiting > 0 && {
       id: "pause",
       icon: Pause,

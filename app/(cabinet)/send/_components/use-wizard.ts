@@ -108,7 +108,7 @@ const unknownChannel: ChannelState = {
   sample: null,
 };
 
-/** What new messages have: the newest approved name of each channel, and its sample. */
+/** What new messages have: the approved name of each channel that was used last, and its sample. */
 function givenOf(channels: SendPageData["channels"]): GivenParts {
   return Object.fromEntries(
     Object.entries(channels).map(([type, { senders, sample }]) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { DraftNote } from "#components/form/draft-note.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ArrowLeft, Ellipsis, FileText, Trash2 } from "#components/ui/icons.ts";
@@ -44,10 +45,14 @@ export function WizardHeader({
 }: WizardHeaderProps) {
   const t = useTranslations("send");
   const back = neighbourStep(step, -1);
-  const steps = wizardSteps.map((id) => ({
+  const at = wizardSteps.indexOf(step);
+  const [furthest, setFurthest] = useState(at);
+  if (at > furthest) setFurthest(at);
+  const steps = wizardSteps.map((id, index) => ({
     id,
     title: t(`steps.${id}`),
-    state: stepState(id, step, ready),
+    // What is ready without having been looked at is not ticked off.
+    state: stepState(id, step, index <= furthest ? ready : unvisited(ready)),
     href: reachableStep(id, ready) === id && id !== step ? `/send?step=${id}` : undefined,
   }));
   return (
@@ -70,7 +75,7 @@ export function WizardHeader({
             <span className="md:hidden">{t(`steps.${step}`)}</span>
           </h1>
           <p className="truncate text-12 text-muted md:hidden">
-            {t("stepOf", { at: wizardSteps.indexOf(step) + 1, total: wizardSteps.length })}
+            {t("stepOf", { at: at + 1, total: wizardSteps.length })}
             {saved.savedAt === null ? null : ` · ${t("draft.kept")}`}
           </p>
         </div>
@@ -110,4 +115,8 @@ export function WizardHeader({
       </div>
     </header>
   );
+}
+
+function unvisited({ begun }: Readiness): Readiness {
+  return { message: false, recipients: false, begun };
 }

@@ -81,7 +81,7 @@ export function useUserChanges(viewer: UsersViewer) {
             </MenuItem>
           ) : null}
           {viewer.mayCreate && row.invitedUntil ? (
-            <MenuItem icon={Mail} letter="I" onSelect={() => void inviteAgain(row)}>
+            <MenuItem icon={Mail} letter="N" onSelect={() => void inviteAgain(row)}>
               {tCustomer("again.open")}
             </MenuItem>
           ) : null}

@@ -122,6 +122,7 @@ function useUserColumns(): (Column<UserView> | false)[] {
       header: t("fields.manager"),
       width: 130,
       from: "xl",
+      givesWay: true,
       cell: ({ manager }) => manager && <SensitiveValue kind="name">{manager}</SensitiveValue>,
     },
   ];

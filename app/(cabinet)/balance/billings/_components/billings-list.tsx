@@ -69,7 +69,7 @@ function useBillingColumns(seesOwners: boolean): (Column<BillingView> | false)[]
       id: "source",
       header: t("columns.source"),
       width: 210,
-      beside: 160,
+      beside: 184,
       card: "title",
       cell: (row) => <BillingSource source={row.source} />,
     },

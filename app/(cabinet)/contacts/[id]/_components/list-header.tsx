@@ -76,7 +76,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
                 </MenuItem>
               ) : null}
               {onLastImport ? (
-                <MenuItem icon={ListChecks} letter="I" onSelect={onLastImport}>
+                <MenuItem icon={ListChecks} letter="L" onSelect={onLastImport}>
                   {t("import.last")}
                 </MenuItem>
               ) : null}

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
-import { TaskCost } from "#components/tasks/task-cost.tsx";
+import { openStates, TaskCost } from "#components/tasks/task-cost.tsx";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
@@ -50,7 +50,20 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
       header: t("state"),
       width: 136,
       card: "corner",
-      cell: (task) => <TaskStateBadge state={task.state} />,
+      cell: (task) => (
+        <>
+          <TaskStateBadge state={task.state} />
+          {/* What has no column of its own at this width. */}
+          <div className="mt-0.5 max-md:hidden 2xl:hidden">
+            <TaskCost task={task} oneLine />
+          </div>
+          {openStates.includes(task.state) ? (
+            <div className="hidden text-12 md:max-lg:block [&_p+p]:hidden">
+              <TaskPace task={task} />
+            </div>
+          ) : null}
+        </>
+      ),
     },
     {
       id: "progress",
