@@ -49,7 +49,7 @@ export async function loadList<
     return read(list(actor, parseListParameters(request, definition, actor.via)));
   };
   const [first, opened] = await Promise.all([
-    isHidden ? null : readFirst(definition, readListQuery(definition, given), { actor, readRows }),
+    isHidden ? null : readFirst(definition, given, { actor, readRows }),
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
@@ -73,11 +73,13 @@ interface Reading<Page> {
  */
 async function readFirst<Page extends ListPage<Identified>>(
   definition: ListDefinition,
-  query: ListQuery,
+  given: SearchParams,
   { actor, readRows }: Reading<Page>,
 ): Promise<{ definition: ListDefinition; page: Page | EmptyPage }> {
+  const query = readListQuery(definition, given);
   const page = await readRows(query);
-  if (page.total > 0 || !isOpenedPlainly(definition, query)) return { definition, page };
+  const isPeriodOpen = given.preset === undefined && isOpenedPlainly(definition, query);
+  if (page.total > 0 || !isPeriodOpen) return { definition, page };
   const { data } = await readRows({ ...query, preset: null, rows: 1 });
   const [newest] = data as readonly { createdAt?: string }[];
   if (newest?.createdAt === undefined) return { definition, page };

@@ -21,7 +21,7 @@ export function TaskCost({ task: given, oneLine = false }: TaskCostProps) {
   const isOpen = openStates.includes(state);
   if (oneLine && charged === 0 && isOpen)
     return estimate === null ? null : (
-      <div className="text-12 text-muted figures">
+      <div className="text-12 figures text-muted">
         <Money amount={estimate} currency={currency} form="estimate" />
       </div>
     );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { rowId } from "#lib/row-id.ts";
+import { conditionTags } from "#lib/tariffs/rule.ts";
 import { channelTypes } from "./channels.ts";
 import { fallbacksView } from "./fallbacks/fallbacks-view.ts";
 import { wholeChain } from "./fallbacks/whole-chain.ts";
@@ -106,6 +107,13 @@ export const sendingDetails = sendingView
     receipt: z.object({
       tariff: z.string().nullable(),
       rule: z.string().nullable(),
+      conditions: z
+        .array(z.object({ tag: z.enum(conditionTags), values: z.array(z.string()) }))
+        .optional()
+        .meta({
+          description:
+            "What the rule asks for; missing once the price list has no such rule, and in answers with several messages",
+        }),
       units: z.number(),
       unit: z.enum(["segment", "message", "second", "period"]),
       unitPrice: z.number(),

@@ -41,6 +41,25 @@ test("a message goes to the list of 5 000 and is found among the tasks", async (
   await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("");
 });
 
+test("the last step names the lists, a step is ticked once it was looked at, and the keyboard goes on at the campaign", async ({
+  page,
+}) => {
+  await write(page, titleOf("Проба"), "Hi! Autumn blend is here");
+  const steps = page.getByRole("navigation", { name: "Шаги" });
+  await goTo(page, nextToRecipients);
+  await page.getByRole("checkbox", { name: "Test numbers" }).check();
+  await expect(page.getByText("Кому: Test numbers")).toBeVisible();
+  await expect(steps.locator("li svg")).toHaveCount(1);
+  await goTo(page, nextToSend);
+  await expect(page.getByText("Кому: Test numbers")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Сначала попробовать на части" }).check();
+  await expect(page.getByText("Сразу уйдёт 5 % из 9 сообщений")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Отправить 9 сообщений" })).toBeEnabled();
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/messages\/tasks\/[-0-9a-f]{36}$/);
+  await expect(page.locator("#main")).toBeFocused();
+});
+
 test("one number gets a single message, written as people write it", async ({ page }) => {
   await write(page, titleOf("Один"), "Hi $firstName");
   await goTo(page, nextToRecipients);

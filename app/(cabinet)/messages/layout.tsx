@@ -26,6 +26,7 @@ export default async function MessagesLayout({ children }: { children: ReactNode
         "schedule",
         "sendings",
         "storage",
+        "tariffs",
         "tasks",
         "templates",
       ]}

@@ -9,6 +9,8 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
+import { conditionValues } from "#lib/tariffs/condition.ts";
+import type { TariffCondition } from "#lib/tariffs/rule.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -38,6 +40,7 @@ type DetailRow = ListedSending &
   Pick<BalanceRow, "currency"> & {
     ownerName: string;
     tariff: TariffRow["title"] | null;
+    conditions: TariffCondition[] | null;
     taskTitle: TaskRow["title"] | null;
     isTaskRemoved: boolean;
     taskPayload: TaskRow["data"]["payload"] | null;
@@ -50,7 +53,11 @@ export const getSending = permitted(
   async (actor, id: string): Promise<SendingDetails> => {
     const db = lookUps();
     const isVisible = visibleTo(db, actor, "sendings.get", "s.owner_id");
-    const [details] = await readDetails(db, db`s.id = ${id} and ${isVisible}`, actor.locale);
+    const [details] = await readDetails(db, {
+      where: db`s.id = ${id} and ${isVisible}`,
+      locale: actor.locale,
+      conditions: db`(select r->'conditions' from jsonb_array_elements(t.rules) r where r->>'id' = s.rule_id limit 1)`,
+    });
     if (!details) throw new AppError("NotFound", "sendings.errors.notFound");
     return details;
   },
@@ -63,14 +70,28 @@ export const getSendings = permitted(
     const db = sql();
     const { first, last } = endsOf(ids);
     const are = db`s.id = any(${plainArray(ids)}::text::uuid[]) and s.id between ${first} and ${last}`;
-    return readDetails(db, db`s.owner_id = ${actor.userId} and ${are}`, actor.locale);
+    return readDetails(db, {
+      where: db`s.owner_id = ${actor.userId} and ${are}`,
+      locale: actor.locale,
+      conditions: db`null::jsonb`,
+    });
   },
 );
 
-async function readDetails(db: Sql, where: Fragment, locale: Locale): Promise<SendingDetails[]> {
+interface DetailsQuery {
+  where: Fragment;
+  locale: Locale;
+  /** The conditions of the price's rule; a price list may have thousands of rules, so they are read for one message. */
+  conditions: Fragment;
+}
+
+async function readDetails(
+  db: Sql,
+  { where, locale, conditions }: DetailsQuery,
+): Promise<SendingDetails[]> {
   const rows = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
-      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status
+      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, ${conditions} as conditions, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
     join balances m on m.owner_id = s.owner_id
@@ -136,6 +157,9 @@ function receiptOf(row: DetailRow): SendingDetails["receipt"] {
   return {
     tariff: row.tariff,
     rule: row.ruleId,
+    ...(row.conditions && {
+      conditions: row.conditions.map((condition) => metBy(condition, row)),
+    }),
     ...unitsOf(row),
     unitPrice: moneyToNumber(asMoney(row.unitPrice)),
     amount: isReturned ? 0 : price,
@@ -143,6 +167,15 @@ function receiptOf(row: DetailRow): SendingDetails["receipt"] {
     currency: row.currency,
     status: row.billingStatus,
   };
+}
+
+const maxValues = 50;
+
+/** Of a list of operators only the message's own is named, of other long lists the beginning. */
+function metBy(condition: TariffCondition, { mccmnc }: DetailRow) {
+  const { tag } = condition;
+  const values = tag === "mccmnc" && mccmnc ? [mccmnc] : conditionValues(condition);
+  return { tag, values: values.slice(0, maxValues) };
 }
 
 function unitsOf({ type, segments, seconds, secondPrice }: DetailRow) {

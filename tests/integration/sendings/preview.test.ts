@@ -5,6 +5,8 @@ import { payloadOf } from "#lib/sendings/message.ts";
 import { countListAddresses, listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createSendername } from "#server/seed/factories/sendernames.ts";
+import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createUser, type NewUser } from "#server/seed/factories/users.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";
 import { countListsReach, previewRecipients, quoteSending } from "#server/sendings/service.ts";
@@ -201,5 +203,17 @@ describe("what a send may draw on", () => {
     expect(await listOwnSendernames(reseller)).toEqual([
       { type: "sms", name: "Cabinet", moderation: "approved" },
     ]);
+  });
+
+  test("the sender name used last stands first, before those never used", async () => {
+    const actor = await account();
+    for (const name of ["Older", "Newer"])
+      await createSendername(sql(), { ownerId: actor.userId, name });
+    const names = async () => (await listOwnSendernames(actor)).map(({ name }) => name);
+    expect(await names()).toEqual(["Newer", "Older", "Cabinet"]);
+    await createSendings(sql(), actor.userId, [{ sender: "Cabinet" }]);
+    expect(await names()).toEqual(["Cabinet", "Newer", "Older"]);
+    await createSendings(sql(), actor.userId, [{ sender: "Older" }]);
+    expect(await names()).toEqual(["Older", "Cabinet", "Newer"]);
   });
 });

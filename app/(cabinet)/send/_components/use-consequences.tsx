@@ -47,6 +47,13 @@ export function useConsequences({
     });
   };
   const words = { count: now, about: isAbout ? "yes" : "no", b, money };
+  const canary = plan.total > 1 ? draft.canary : null;
+  const goes = (): Consequence => {
+    const first = canary ? { ...words, percent: canary.percent } : words;
+    if (!when) return { id: "now", icon: Send, text: t.rich(canary ? "canaryNow" : "now", first) };
+    const text = t.rich(canary ? "canaryLater" : "later", { ...first, when });
+    return { id: "later", icon: CalendarClock, text };
+  };
   const until =
     planned.until &&
     format.dateTime(planned.until, {
@@ -55,16 +62,8 @@ export function useConsequences({
       hourCycle: "h23",
       timeZone: draft.schedule.timeZone,
     });
-  const canary = plan.total > 1 ? draft.canary : null;
-  const first = canary ? { ...words, percent: canary.percent } : words;
   return [
-    when
-      ? {
-          id: "later",
-          icon: CalendarClock,
-          text: t.rich(canary ? "canaryLater" : "later", { ...first, when }),
-        }
-      : { id: "now", icon: Send, text: t.rich(canary ? "canaryNow" : "now", first) },
+    goes(),
     draft.replaces && { id: "replaces", icon: Undo2, text: t(`replaces.${draft.replaces.kind}`) },
     draft.hours && { id: "hours", icon: Clock, text: t.rich("hours", { ...draft.hours, b }) },
     canary && {
