@@ -110,6 +110,9 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   await expect(page.locator("#documents, #invoices, #contracts")).toHaveCount(0);
   await openLive(page, "/documentation/api/SMPP");
   await expect(page.getByText("Courier — клиент")).toBeVisible();
+  await openLive(page, "/settings/webhooks?event=invoices.created");
+  await expect(page.getByRole("link", { name: "tasks.state" })).toBeVisible();
+  await expect(page.getByText("invoices.created")).toHaveCount(0);
   await openLive(page, "/survey");
   await expect(page.getByText("Переписка с клиентами")).toBeVisible();
   await expect(page.getByText("Интеграция")).toHaveCount(0);

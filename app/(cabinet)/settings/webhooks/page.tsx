@@ -1,5 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
 import { isWebhookEvent } from "#lib/webhooks/block-form.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -14,17 +16,24 @@ interface WebhooksPageProps {
 
 export default async function WebhooksPage({ searchParams }: WebhooksPageProps) {
   const actor = await requireActor("/settings/webhooks");
-  const [{ event: asked }, studio] = await Promise.all([searchParams, readStudio(actor)]);
-  const named = [asked].flat()[0];
-  const used = studio.states.find(({ state, today }) => state !== "off" || today > 0);
-  const event = isWebhookEvent(named) ? named : (used?.event ?? "sendings.status");
+  const [{ event: asked }, { states: all, ...studio }] = await Promise.all([
+    searchParams,
+    readStudio(actor),
+  ]);
+  // An edition without invoices has no events of theirs.
+  const { legal } = editionOf(env()).features;
+  const states = all.filter(({ event }) => legal || event !== "invoices.created");
+  const [named] = [asked].flat();
+  const used = states.find(({ state, today }) => state !== "off" || today > 0);
+  const isOffered = isWebhookEvent(named) && states.some(({ event }) => event === named);
+  const event = isOffered ? named : (used?.event ?? "sendings.status");
   const samples = await listSamples(actor, event);
   return (
     <ClientMessages namespaces={["forms", "webhooks"]}>
       <Studio
         key={event}
         event={event}
-        studio={studio}
+        studio={{ ...studio, states }}
         samples={samples}
         mayChange={canDo(actor, "webhooks.update")}
       />
