@@ -15,11 +15,21 @@ export async function listProviders(): Promise<RunnableProvider[]> {
   const rows = await sql()<
     RunnableProvider[]
   >`select id, kind, config from providers where is_active order by id`;
-  return rows.map((row) =>
-    row.id === environmentProviderId
-      ? { ...row, config: { ...row.config, url: env().SMPP_URL } }
-      : row,
-  );
+  return rows.map(withAddress);
+}
+
+/** A provider as `listProviders` answers it, also one that is off; null for one that is not there. */
+export async function findRunnable(id: string): Promise<RunnableProvider | null> {
+  const [row] = await sql()<
+    RunnableProvider[]
+  >`select id, kind, config from providers where id = ${id}`;
+  return row ? withAddress(row) : null;
+}
+
+function withAddress(row: RunnableProvider): RunnableProvider {
+  return row.id === environmentProviderId
+    ? { ...row, config: { ...row.config, url: env().SMPP_URL } }
+    : row;
 }
 
 /** Routes sms to `SMPP_URL` while it is set, and takes the routing rule back when it is not. */

@@ -11,7 +11,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { findProvider } from "./list-providers.ts";
-import { changedConfig } from "./provider-config.ts";
+import { assertComplete, changedConfig } from "./provider-config.ts";
 import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
 /** A provider that has just been switched off may be getting its last messages for this many seconds. */
@@ -21,6 +21,7 @@ const settlesWithin = 30;
 export const createProvider = permitted(
   "providers.create",
   async (actor, { kind, title, isActive, config }: CreateProviderInput): Promise<ProviderView> => {
+    assertComplete(kind, config);
     return sql().begin(async (tx) => {
       const [created] = await tx<Pick<ProviderRow, "id">[]>`
       insert into providers (kind, title, is_active, config)

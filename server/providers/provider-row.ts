@@ -41,7 +41,7 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     title,
     isActive,
     origin: originOf(id),
-    channels: [...channelsOf(kind)],
+    channels: [...channelsOf({ kind, channels: row.config.channels })],
     config: shownConfig(row),
     state,
     problem: state === "off" ? null : problem,
