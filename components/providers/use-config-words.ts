@@ -16,8 +16,8 @@ export function useConfigWords() {
     label: (kind: ProviderKind, name: string) => t(`config.${kind}.${name}` as Word),
     option,
     hint: (kind: ProviderKind, name: string) => {
-      const key = `configHint.${kind}.${name}` as Word;
-      return t.has(key) ? t(key) : undefined;
+      const isKnown = t.has(`configHint.${kind}.${name}` as Word);
+      return isKnown ? t(`configHint.${kind}.${name}` as Word) : undefined;
     },
     value: (field: ConfigField, value: string | number | boolean | undefined) => {
       if (typeof value === "boolean") return t(value ? "yes" : "no");

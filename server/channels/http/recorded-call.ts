@@ -31,7 +31,7 @@ export async function callProvider(call: Call, record?: RecordStep): Promise<Out
   }
 }
 
-/** Hides what stands after the scheme of an `Authorization` header: it may be secrets in another spelling. */
+/** Hides what follows the scheme of an `Authorization` header: it may be secrets in another spelling. */
 function credentialsHider(authorization = ""): (text: string) => string {
   const credentials = authorization.replace(/^\S+\s+/, "");
   return (text) => (credentials === "" ? text : text.replaceAll(credentials, "••••"));
