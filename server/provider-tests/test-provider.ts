@@ -1,6 +1,4 @@
 import { AppError } from "#lib/errors.ts";
-import { isProviderKind } from "#lib/providers/kind-names.ts";
-import { providerConfigs } from "#lib/providers/kinds.ts";
 import type {
   ExchangeStep,
   ProviderTestInput,
@@ -21,6 +19,7 @@ import type {
 } from "#server/channels/channel.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
 import { masker } from "#server/channels/mask.ts";
+import { secretFields } from "#server/channels/provider-secrets.ts";
 import { findRunnable, type RunnableProvider } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -192,10 +191,9 @@ class ProviderTest {
 
 /** Every secret of the config, a multi-line one also by its values. */
 function secretsOf({ kind, config }: RunnableProvider): string[] {
-  if (!isProviderKind(kind)) return [];
-  return Object.entries(providerConfigs[kind].fields).flatMap(([name, field]) => {
+  return secretFields(kind).flatMap((name) => {
     const value = config[name];
-    if (field.type !== "text" || !field.secret || typeof value !== "string") return [];
-    return field.lines ? [...Object.values(readSecretLines(value).secrets), value] : [value];
+    if (typeof value !== "string") return [];
+    return [value, ...Object.values(readSecretLines(value).secrets)];
   });
 }
