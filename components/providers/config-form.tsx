@@ -5,6 +5,8 @@ import type { ConfigField } from "#lib/providers/config-field.ts";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import { ConfigInput } from "./config-input.tsx";
 import type { ProviderFormValues } from "./config-values.ts";
+import { HttpDryRun } from "./http-dry-run.tsx";
+import { PresetField } from "./preset-field.tsx";
 
 const grid = "grid grid-cols-2 items-start gap-4 max-md:grid-cols-1";
 
@@ -35,7 +37,9 @@ export function ConfigForm({ form, isNew = false }: ConfigFormProps) {
   );
   return (
     <>
+      {kind === "http" && isNew ? <PresetField form={form} /> : null}
       <div className={grid}>{main.map(input)}</div>
+      {kind === "http" ? <HttpDryRun form={form} isNew={isNew} /> : null}
       {fine.length > 0 ? (
         <details open={isFineWrong || undefined}>
           <summary className="cursor-pointer text-13 font-medium">{t("fine")}</summary>

@@ -5,8 +5,10 @@ import { SelectField } from "#components/form/select-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
 import type { ConfigField } from "#lib/providers/config-field.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
+import { ChannelsInput } from "./channels-input.tsx";
 import type { ProviderFormValues } from "./config-values.ts";
 import { useConfigWords } from "./use-config-words.ts";
 
@@ -24,6 +26,8 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
   const words = useConfigWords();
   const label = words.label(kind, name);
   const at = `config.${name}` as const;
+  const isKept = field.type === "text" && field.secret && !isNew;
+  const hint = isKept ? t("secretKept") : words.hint(kind, name);
   if (field.type === "switch")
     return <Checkbox className="self-end pb-2" label={label} {...form.register(at)} />;
   if (field.type === "choice")
@@ -42,16 +46,29 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
         {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
       </FormField>
     );
+  if (field.type === "channels") return <ChannelsInput form={form} name={at} label={label} />;
   return (
     <FormField
       form={form}
       name={at}
       label={label}
-      hint={field.secret && !isNew ? t("secretKept") : undefined}
+      className={field.lines ? "col-span-full" : undefined}
+      hint={hint}
       required={field.required}
     >
-      {(control) =>
-        field.secret ? (
+      {(control) => {
+        if (field.lines)
+          return (
+            <Textarea
+              {...control}
+              maxLength={field.max}
+              rows={2}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono text-13"
+            />
+          );
+        return field.secret ? (
           <PasswordInput
             {...control}
             holds="secret"
@@ -60,8 +77,8 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
           />
         ) : (
           <Input {...control} maxLength={field.max} autoComplete="off" spellCheck={false} />
-        )
-      }
+        );
+      }}
     </FormField>
   );
 }

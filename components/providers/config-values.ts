@@ -28,13 +28,13 @@ export function configValues(
   );
 }
 
-/** The empty inputs of every kind, for a provider whose kind is not chosen yet. */
+/** The empty inputs of every kind, those of the first as it has them; `KindField` sets those of another. */
 export function startingConfig(): Record<string, ConfigValue> {
   return Object.fromEntries(
-    providerKinds.flatMap((kind) => Object.entries(configValues(kind, {}))),
+    providerKinds.toReversed().flatMap((kind) => Object.entries(configValues(kind, {}))),
   );
 }
 
 function defaultOf(field: ConfigField): ConfigValue {
-  return field.default ?? "";
+  return ("default" in field ? field.default : undefined) ?? "";
 }

@@ -12,12 +12,17 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
 import { workers } from "./service.ts";
 
-/** A connection to a provider that delivers messages. `config` is parsed by the schema of its kind. */
+/**
+ * A connection to a provider that delivers messages. `config` is parsed by the schema of its kind, together with the
+ * sealed `secrets`.
+ */
 export const providers = pgTable("providers", {
   id: id(),
   kind: text().notNull(),
   title: text().notNull(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** The secret fields of the config as JSON, sealed; null where there are none (docs/decisions/0070). */
+  secrets: bytea(),
   isActive: boolean("is_active").notNull().default(true),
   /** When a worker last saw it connect or disconnect. */
   readyAt: moment("ready_at"),

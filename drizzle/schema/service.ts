@@ -50,6 +50,8 @@ export const workers = pgTable("workers", {
   id: text().primaryKey(),
   startedAt: momentNow("started_at"),
   seenAt: momentNow("seen_at"),
+  /** Whether it opens sealed secrets of providers; workers of former versions don't. */
+  opensSecrets: boolean("opens_secrets").notNull().default(false),
 });
 
 /**

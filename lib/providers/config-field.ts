@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { numberOf } from "#lib/number-input.ts";
+import { channelsNamed } from "./channel-names.ts";
 
 interface TextField {
   type: "text";
@@ -7,7 +8,14 @@ interface TextField {
   required?: true;
   /** Written, never answered: left empty, the stored one stays. */
   secret?: true;
+  /** It has several lines. */
+  lines?: true;
   default?: string;
+}
+
+/** Channels, stored as their names separated by commas. */
+interface ChannelsField {
+  type: "channels";
 }
 
 interface NumberField {
@@ -32,9 +40,9 @@ interface SwitchField {
 }
 
 /** A field of a provider's config; its schema, its input and its secrecy follow from it. */
-export type ConfigField = (TextField | NumberField | ChoiceField | SwitchField) & {
-  /** The secrets belong to this address: when it changes, they have to be entered again. */
-  addressee?: true;
+export type ConfigField = (TextField | NumberField | ChoiceField | SwitchField | ChannelsField) & {
+  /** The secrets belong to this address (or its origin): when it changes, they have to be entered again. */
+  addressee?: true | "origin";
   /** Folded away in the form: what most providers leave as it is. */
   isFine?: true;
 };
@@ -70,6 +78,8 @@ function schemaOf(field: ConfigField): z.ZodType {
   switch (field.type) {
     case "text":
       return textSchema(field);
+    case "channels":
+      return channelsSchema;
     case "number":
       return z.preprocess(emptyIsNone, numberSchema(field));
     case "choice":
@@ -87,6 +97,14 @@ function textSchema({ max, required, default: fallback = "" }: TextField): z.Zod
         .pipe(text.min(1, { error: "providers.errors.required" }))
     : text.default(fallback);
 }
+
+const channelsSchema = z
+  .string({ error: "providers.errors.channels" })
+  .max(500, { error: "providers.errors.channels" })
+  .refine((text) => text.split(",").every((name) => channelsNamed(name).length > 0), {
+    error: "providers.errors.channels",
+  })
+  .transform((text) => channelsNamed(text).join(","));
 
 function numberSchema({ min, max, fractions, default: fallback }: NumberField): z.ZodType {
   const number = z

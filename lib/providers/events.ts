@@ -8,6 +8,8 @@ export const providersEvents = {
     created: durable({}),
     updated: durable({}),
     removed: durable({}),
+    /** An operator sent one message by it, past the rules and for nothing. */
+    tested: durable({}),
     /** A worker connected it or lost it. */
     linked: live({}, { heard: { as: "updated" } }),
     /** Jobs or messages wait though they should not, or the daily backup failed; its id is of no row. */

@@ -1,4 +1,8 @@
 /** Kinds of providers, in the order a form offers them. */
-export const providerKinds = ["smpp", "waha", "sandbox"] as const;
+export const providerKinds = ["smpp", "http", "waha", "sandbox"] as const;
 
 export type ProviderKind = (typeof providerKinds)[number];
+
+export function isProviderKind(name: string): name is ProviderKind {
+  return providerKinds.includes(name as ProviderKind);
+}

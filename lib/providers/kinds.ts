@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ConfigFields } from "./config-field.ts";
+import { httpConfig, httpFields } from "./http-config.ts";
 import type { ProviderKind } from "./kind-names.ts";
 import { sandboxConfig, sandboxFields } from "./sandbox-config.ts";
 import { smppFields, smppFieldsConfig } from "./smpp-config.ts";
@@ -13,6 +14,7 @@ interface KindConfig {
 /** What each kind of provider asks an operator for. */
 export const providerConfigs: Record<ProviderKind, KindConfig> = {
   smpp: { fields: smppFields, schema: smppFieldsConfig },
+  http: { fields: httpFields, schema: httpConfig },
   waha: { fields: wahaFields, schema: wahaConfig },
   sandbox: { fields: sandboxFields, schema: sandboxConfig },
 };

@@ -28,7 +28,10 @@ export const createProviderInput = z.discriminatedUnion("kind", [
 
 export type CreateProviderInput = z.output<typeof createProviderInput>;
 
-const configValue = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
+/** The most characters of a field, such as a template or a key. */
+const maxConfigText = 20_000;
+
+const configValue = z.union([z.string().max(maxConfigText), z.number(), z.boolean(), z.null()]);
 
 /** What is left out stays; so does a secret left empty. A provider's kind stays too. */
 export const updateProviderInput = z.object({

@@ -46,11 +46,3 @@ export function nextTry({ tries, since, now, asked }: Failed): Date | null {
   const wanted = Math.max(pause, Math.min(asked ?? 0, maxAsked));
   return new Date(Math.min(now.getTime() + wanted, end));
 }
-
-/** Reads `Retry-After`: seconds, or a date. */
-export function retryAfter(header: string | undefined, now: Date): number | null {
-  if (header === undefined || header.trim() === "") return null;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * second;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
-}

@@ -59,6 +59,13 @@ export async function limitWebhookTests(accountId: string): Promise<void> {
   await consume(attemptCounter("webhook-test", webhookTests, hour), accountId, tooMany);
 }
 
+const providerTests = 300;
+
+/** Counts a message by which an operator tries a provider out. Throws TooManyRequests. */
+export async function limitProviderTests(operatorId: string): Promise<void> {
+  await consume(attemptCounter("provider-test", providerTests, hour), operatorId, tooMany);
+}
+
 /** Notifications mailed to an account per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 

@@ -1,5 +1,6 @@
 import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
+import { openConfig } from "#server/channels/provider-secrets.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
 import { storable } from "#server/db/storable.ts";
@@ -14,6 +15,7 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
   /** Null once the provider is gone. */
   kind: ProviderRow["kind"] | null;
   config: ProviderRow["config"] | null;
+  secrets: ProviderRow["secrets"];
 };
 
 /**
@@ -23,7 +25,7 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
 export async function applyCallback(id: string, answer?: string | null): Promise<void> {
   const asking = await transaction(async (tx) => {
     const [stored] = await tx<StoredCallback[]>`
-      select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config
+      select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config, p.secrets
       from provider_callbacks c left join providers p on p.id = c.provider_id
       where c.id = ${id} and c.applied_at is null and c.error is null
       for update of c`;
@@ -49,10 +51,11 @@ export async function applyCallback(id: string, answer?: string | null): Promise
 type Read = Received | { error: string } | { ask: () => Promise<string | null> };
 
 function readCallback(
-  { kind, config, method, query, headers, body }: StoredCallback,
+  { providerId: id, kind, config, secrets, method, query, headers, body }: StoredCallback,
   answer?: string | null,
 ): Read {
-  const receiver = kind === null ? null : receiverOf(kind, config);
+  const isThere = kind !== null && config !== null;
+  const receiver = isThere ? receiverOf(kind, openConfig({ id, kind, config, secrets })) : null;
   if (!receiver) return { error: "no receiver" };
   try {
     const callback = { method, query, headers: new Headers(headers), body };

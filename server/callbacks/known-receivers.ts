@@ -1,10 +1,11 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
+import { openConfig } from "#server/channels/provider-secrets.ts";
 import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { sql } from "#server/db/client.ts";
 import { isAway, within } from "#server/db/within.ts";
 import { callbackBacklog } from "./store.ts";
 
-type Known = Pick<ProviderRow, "id" | "kind" | "config">;
+type Known = Pick<ProviderRow, "id" | "kind" | "config" | "secrets">;
 
 /** Milliseconds between two readings of the providers, by which calls are verified while the database is away. */
 const readEvery = 30_000;
@@ -17,7 +18,9 @@ const holder = globalThis as typeof globalThis & { cabinetReceivers?: Map<string
 /** Reads the providers now and then again and again; returns the function that ends this. */
 export function rememberReceivers(): () => void {
   const read = async () => {
-    const rows = await sql()<Known[]>`select id, kind, config from providers where is_active`;
+    const rows = await sql()<
+      Known[]
+    >`select id, kind, config, secrets from providers where is_active`;
     holder.cabinetReceivers = new Map(rows.map((row) => [row.id, row]));
   };
   // Without the database, what was read last stays.
@@ -28,24 +31,28 @@ export function rememberReceivers(): () => void {
   return () => clearInterval(timer);
 }
 
+function bind(known: Known): BoundReceiver | null {
+  return receiverOf(known.kind, openConfig(known));
+}
+
 /**
  * The receiver of an active provider; null where there is none. While the database is away it is the one that was
  * last known.
  */
 export async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
   const known = holder.cabinetReceivers?.get(providerId);
-  if (known && callbackBacklog().isWaiting) return receiverOf(known.kind, known.config);
+  if (known && callbackBacklog().isWaiting) return bind(known);
   try {
     const [row] = await within(
       patience,
       sql()<Known[]>`
-        select id, kind, config from providers where id = ${providerId} and is_active`,
+        select id, kind, config, secrets from providers where id = ${providerId} and is_active`,
     );
     if (!row) return null;
     (holder.cabinetReceivers ??= new Map()).set(providerId, row);
-    return receiverOf(row.kind, row.config);
+    return bind(row);
   } catch (error) {
-    if (isAway(error) && known) return receiverOf(known.kind, known.config);
+    if (isAway(error) && known) return bind(known);
     throw error;
   }
 }

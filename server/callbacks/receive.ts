@@ -28,6 +28,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
       await countRefusal(providerId, call.headers, "no body");
       throw error;
     });
+    const { query } = call;
     const callback: Callback = { ...call, body };
     const verdict = receiver.verify(callback);
     if (verdict.kind === "refused") {
@@ -36,7 +37,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
     }
     if (verdict.kind === "challenge") return verdict.answer;
     await countProviderCall(providerId, call.headers);
-    await store(providerId, callback, receiver);
+    await store(providerId, { ...callback, query: verdict.query ?? query }, receiver);
     return verdict.answer ?? accepted;
   });
 }

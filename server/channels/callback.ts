@@ -24,7 +24,12 @@ export interface CallbackAnswer {
 export type Verdict =
   | { kind: "refused" }
   | { kind: "challenge"; answer: CallbackAnswer }
-  | { kind: "genuine"; answer?: CallbackAnswer };
+  | {
+      kind: "genuine";
+      answer?: CallbackAnswer;
+      /** The query to be stored, where the one that came has a secret in it. */
+      query?: string;
+    };
 
 /** A provider knows messages by its own ids only: it can't speak of another provider's. */
 export type ReceivedReport = Omit<DeliveryReport, "sendingId" | "ownerId">;

@@ -1,5 +1,9 @@
+import { channelsNamed } from "#lib/providers/channel-names.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+
+/** The channels of a provider whose config names them itself. */
+const named = "named";
 
 /**
  * The channels that each kind of provider can carry. The table is separate from the kinds' code, because the
@@ -8,17 +12,26 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 const carriedTypes = {
   sandbox: channelTypes,
   smpp: ["sms"],
+  http: named,
   waha: ["wapi"],
-} as const satisfies Record<ProviderKind, readonly ChannelType[]>;
+} as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;
 
-const byKind = new Map<string, readonly ChannelType[]>(Object.entries(carriedTypes));
+const byKind = new Map<string, readonly ChannelType[] | typeof named>(Object.entries(carriedTypes));
 
-/** Whether providers of a kind can carry a channel; no for a kind that is not known. */
-export function canCarry(kind: string, type: ChannelType): boolean {
-  return byKind.get(kind)?.includes(type) ?? false;
+/** What decides which channels a provider carries. */
+interface Carrying {
+  kind: string;
+  /** The field `channels` of its config, where there is one. */
+  channels?: unknown;
 }
 
-/** Channels that providers of a kind can carry. */
-export function channelsOf(kind: ProviderKind): readonly ChannelType[] {
-  return carriedTypes[kind];
+/** Channels that a provider can carry; none for a kind that is not known. */
+export function channelsOf({ kind, channels }: Carrying): readonly ChannelType[] {
+  const carried = byKind.get(kind) ?? [];
+  return carried === named ? channelsNamed(channels) : carried;
+}
+
+/** Whether a provider can carry a channel. */
+export function canCarry(provider: Carrying, type: ChannelType): boolean {
+  return channelsOf(provider).includes(type);
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { LookupAnswer } from "#lib/sendings/lookup.ts";
+import type { RecordStep } from "./exchange.ts";
 
 /** A message as handed to a provider; everything is already rendered and paid for. */
 export interface OutboundMessage {
@@ -58,6 +59,8 @@ export interface IncomingMessage {
 /** The functions that a channel may call. Promises resolve once the data is durable. */
 export interface ChannelContext {
   log: Logger;
+  /** Records what is said on the wire; only while an operator tries the provider out. */
+  record?: RecordStep;
   reports(batch: DeliveryReport[]): Promise<void>;
   incoming(batch: IncomingMessage[]): Promise<void>;
   /** Delivers events later, surviving a restart (used by the sandbox). */

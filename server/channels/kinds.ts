@@ -1,5 +1,6 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
+import { http } from "./http/http.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
 import { waha } from "./waha/waha.ts";
@@ -25,6 +26,7 @@ function register<Config>({ configSchema, create }: ChannelKind<Config>): Regist
 const kinds: Record<ProviderKind, RegisteredKind> = {
   sandbox: register(sandbox),
   smpp: register(smpp),
+  http: register(http),
   waha: register(waha),
 };
 

@@ -1,25 +1,40 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
+import { openConfig } from "./provider-secrets.ts";
 
 /** The provider every database is born with. */
 export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
 /** The id of the provider that `SMPP_URL` configures; its address stays in the environment. */
 export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 
-/** The columns needed to run a provider. */
+/** What is needed to run a provider; the config has its secrets. */
 export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config">;
+
+type StoredProvider = RunnableProvider & Pick<ProviderRow, "secrets">;
 
 /** Providers in use. The one of the environment gets its address here, never in the database. */
 export async function listProviders(): Promise<RunnableProvider[]> {
   const rows = await sql()<
-    RunnableProvider[]
-  >`select id, kind, config from providers where is_active order by id`;
-  return rows.map((row) =>
-    row.id === environmentProviderId
-      ? { ...row, config: { ...row.config, url: env().SMPP_URL } }
-      : row,
-  );
+    StoredProvider[]
+  >`select id, kind, config, secrets from providers where is_active order by id`;
+  return rows.map(runnable);
+}
+
+/** A provider as `listProviders` answers it, also one that is off; null for one that is not there. */
+export async function findRunnable(id: string): Promise<RunnableProvider | null> {
+  const [row] = await sql()<
+    StoredProvider[]
+  >`select id, kind, config, secrets from providers where id = ${id}`;
+  return row ? runnable(row) : null;
+}
+
+function runnable(row: StoredProvider): RunnableProvider {
+  const { id, kind } = row;
+  const config = openConfig(row);
+  return id === environmentProviderId
+    ? { id, kind, config: { ...config, url: env().SMPP_URL } }
+    : { id, kind, config };
 }
 
 /** Routes sms to `SMPP_URL` while it is set, and takes the routing rule back when it is not. */

@@ -1,5 +1,6 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
+import { httpCallbacks } from "./http/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
 
@@ -29,6 +30,7 @@ function register<Config>(receiver: CallbackReceiver<Config>): Bind {
 /** Kinds with callbacks. They are separate from the channels' code, because the web process opens no channel. */
 const receivers = {
   sandbox: register(sandboxCallbacks),
+  http: register(httpCallbacks),
   waha: register(wahaCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 

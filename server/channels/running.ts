@@ -87,8 +87,13 @@ function startChannel(provider: RunnableProvider, context: ChannelContext): void
   channel.start();
 }
 
+/** Sealing the secrets of a config changes the order of its fields and nothing else. */
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
 function fingerprintOf({ kind, config }: RunnableProvider): string {
   return createHash("sha256")
-    .update(JSON.stringify([kind, config]))
+    .update(JSON.stringify([kind, Object.entries(config ?? {}).toSorted(byName)]))
     .digest("base64");
 }

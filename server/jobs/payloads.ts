@@ -43,6 +43,7 @@ export interface JobPayloads {
   "settle-doubts": Record<string, never>;
   /** Settles messages that are due and have no job. */
   "settle-stranded": Record<string, never>;
+  "seal-secrets": Record<string, never>;
   /** Resumes campaigns that paused for want of money, where there is money again. */
   "resume-funded": Record<string, never>;
   /** Asks a payment's terminal for the outcome. */

@@ -29,6 +29,7 @@ import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handler
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { makeOneReport, startReports } from "#server/jobs/handlers/reports.ts";
 import { resumeFunded } from "#server/jobs/handlers/resume-funded.ts";
+import { sealSecrets } from "#server/jobs/handlers/seal-secrets.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { settleStranded } from "#server/jobs/handlers/settle-stranded.ts";
@@ -84,6 +85,7 @@ const jobs: Jobs = {
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
   "settle-stranded": settleStranded,
+  "seal-secrets": sealSecrets,
   "resume-funded": resumeFunded,
   "settle-payment": settle,
   "refund-payment": refundAtTerminal,
@@ -112,6 +114,7 @@ export const jobNames = Object.keys(jobs);
 const crontab = `
 * * * * * settle-doubts ?max=1
 */10 * * * * settle-stranded ?max=1
+* * * * * seal-secrets ?max=1
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
 * * * * * resume-funded ?max=1

@@ -16,6 +16,8 @@ export interface OutboundCall {
   maxAnswerBytes: number;
   /** How many redirects are followed; none by default, the answer is then the redirect itself. */
   maxRedirects?: number;
+  /** Whether the server's certificate has to be valid; it has by default. */
+  verifyCertificate?: boolean;
 }
 
 export interface OutboundAnswer {
@@ -32,11 +34,15 @@ export type CallOutside = (call: OutboundCall) => Promise<OutboundAnswer>;
 /** Makes the calls of one reach. Names are resolved by `resolve`. */
 export function outsideCaller(reach: Reach, resolve: Resolve = resolveName): CallOutside {
   let agent: Agent | undefined;
+  let trusting: Agent | undefined;
   return async (call) => {
-    agent ??= guardedAgent(reach, resolve);
+    const used =
+      call.verifyCertificate === false
+        ? (trusting ??= guardedAgent(reach, resolve, { isTrusting: true }))
+        : (agent ??= guardedAgent(reach, resolve));
     const signal = AbortSignal.timeout(call.timeoutMs);
     try {
-      return await follow({ agent, reach, signal }, call, call.maxRedirects ?? 0);
+      return await follow({ agent: used, reach, signal }, call, call.maxRedirects ?? 0);
     } catch (error) {
       throw failureOf(error);
     }

@@ -22,8 +22,14 @@ interface Guard {
  * An agent whose connections are checked where they are made: the socket connects to the very addresses that were looked
  * at, so a name that resolves otherwise a moment later gains nothing.
  */
-export function guardedAgent(reach: Reach, resolve: Resolve = resolveName): Agent {
+export function guardedAgent(
+  reach: Reach,
+  resolve: Resolve = resolveName,
+  /** A trusting agent takes any certificate. */
+  { isTrusting = false } = {},
+): Agent {
   const connect = buildConnector({
+    rejectUnauthorized: !isTrusting,
     timeout: connectTimeout,
     lookup: guardedLookup({ reach, resolve }),
     autoSelectFamily: true,

@@ -1,3 +1,4 @@
 // Every call to an address that people enter goes through this module.
+export type { OutboundAnswer } from "./call-outside.ts";
 export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";

@@ -113,7 +113,7 @@ async function drop(ids: readonly string[]): Promise<void> {
 }
 
 async function enrol(id: string): Promise<void> {
-  await sql()`insert into workers (id) values (${id}) on conflict do nothing`;
+  await sql()`insert into workers (id, opens_secrets) values (${id}, true) on conflict do nothing`;
 }
 
 /** Frees jobs and queues of workers that no longer exist, also if they died before their first beat. */

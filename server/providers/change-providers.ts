@@ -1,4 +1,3 @@
-import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type {
@@ -7,11 +6,13 @@ import type {
   UpdateProviderInput,
 } from "#lib/providers/provider.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { openConfig, toStore } from "#server/channels/provider-secrets.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { findProvider } from "./list-providers.ts";
-import { changedConfig } from "./provider-config.ts";
+import { assertComplete, changedConfig } from "./provider-config.ts";
 import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
 /** A provider that has just been switched off may be getting its last messages for this many seconds. */
@@ -21,13 +22,15 @@ const settlesWithin = 30;
 export const createProvider = permitted(
   "providers.create",
   async (actor, { kind, title, isActive, config }: CreateProviderInput): Promise<ProviderView> => {
+    assertComplete(kind, config);
     return sql().begin(async (tx) => {
-      const [created] = await tx<Pick<ProviderRow, "id">[]>`
-      insert into providers (kind, title, is_active, config)
-      values (${kind}, ${title}, ${isActive}, ${tx.json(toJson(config))}) returning id`;
-      if (!created) throw new Error("A provider was inserted and not returned");
-      await announce(tx, actor, "created", created.id);
-      return providerViewOf(await findProvider(tx, created.id));
+      const id = newId();
+      const stored = await toStore(tx, { id, kind, config });
+      await tx`
+      insert into providers (id, kind, title, is_active, config, secrets)
+      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets})`;
+      await announce(tx, actor, "created", id);
+      return providerViewOf(await findProvider(tx, id));
     });
   },
 );
@@ -47,10 +50,17 @@ export const updateProvider = permitted(
       const row = await lockProvider(tx, id);
       if (originOf(id) === "builtIn" && isActive === false)
         throw new AppError("Conflict", "providers.errors.builtIn");
-      const stored = config ? await changedConfig(row.kind, row.config, config) : row.config;
+      const { kind } = row;
+      const stored = config
+        ? await toStore(tx, {
+            id,
+            kind,
+            config: await changedConfig(kind, openConfig(row), config),
+          })
+        : row;
       await tx`
       update providers set title = ${title ?? row.title}, is_active = ${isActive ?? row.isActive},
-        config = ${tx.json(toJson(stored))}, updated_at = now()
+        config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, updated_at = now()
       where id = ${id}`;
       await announce(tx, actor, "updated", id);
       return providerViewOf(await findProvider(tx, id));

@@ -67,10 +67,10 @@ async function lockRule(tx: Tx, id: string): Promise<void> {
 
 /** A rule leads to a provider that is there and carries its channel. */
 async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInput): Promise<void> {
-  const [provider] = await tx<Pick<ProviderRow, "kind">[]>`
-    select kind from providers where id = ${ProviderId} for key share`;
+  const [provider] = await tx<(Pick<ProviderRow, "kind"> & { channels: string | null })[]>`
+    select kind, config->>'channels' as channels from providers where id = ${ProviderId} for key share`;
   if (!provider) throw refusal("ProviderId", "providers.errors.provider");
-  if (type && !canCarry(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");
+  if (type && !canCarry(provider, type)) throw refusal("type", "providers.errors.notCarried");
   if (!OwnerId) return;
   const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
   if (!owner) throw refusal("OwnerId", "providers.errors.owner");

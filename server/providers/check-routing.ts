@@ -1,13 +1,10 @@
-import { normaliseEmail } from "#lib/email.ts";
-import { AppError } from "#lib/errors.ts";
 import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
 import type { RoutingCheckInput, RoutingCheckView } from "#lib/providers/routing-rule.ts";
-import { channels } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { readTypedPhone } from "#lib/typed-phone.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { findProvider } from "./list-providers.ts";
+import { readRecipient } from "./read-recipient.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
 import { carrierFor } from "./routing.ts";
 
@@ -18,14 +15,7 @@ export const checkRouting = permitted(
     actor,
     { recipient: typed, type, OwnerId }: RoutingCheckInput,
   ): Promise<RoutingCheckView> => {
-    const recipient =
-      channels[type].address === "email"
-        ? normaliseEmail(typed)
-        : readTypedPhone(typed, actor.country);
-    if (!recipient)
-      throw new AppError("BadRequest", "commons.errors.invalid", {
-        fields: [{ key: "providers.errors.recipient", path: ["recipient"] }],
-      });
+    const recipient = readRecipient(actor, typed, type);
     const mccmnc = operatorOf(recipient)?.mccmnc ?? null;
     const find = await carrierFor(OwnerId ?? actor.userId, type);
     const carrier = find(mccmnc, recipient);

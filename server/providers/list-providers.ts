@@ -41,9 +41,15 @@ export async function findProvider(db: Db, id: string): Promise<ListedProvider> 
 
 /** Every provider that a routing rule can lead to, by title. */
 export const listCarriers = permitted("routingRules.get", async (): Promise<CarrierChoice[]> => {
-  const rows = await sql()<Pick<ListedProvider, "id" | "title" | "kind">[]>`
-    select id, title, kind from providers order by lower(title), id`;
-  return rows.map(({ id, title, kind }) => ({ id, title, channels: [...channelsOf(kind)] }));
+  const rows = await sql()<
+    (Pick<ListedProvider, "id" | "title" | "kind"> & { channels: string | null })[]
+  >`
+    select id, title, kind, config->>'channels' as channels from providers order by lower(title), id`;
+  return rows.map(({ id, title, ...carrying }) => ({
+    id,
+    title,
+    channels: [...channelsOf(carrying)],
+  }));
 });
 
 /** Whether any provider in use takes messages out of this machine. */

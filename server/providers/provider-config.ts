@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { AppError } from "#lib/errors.ts";
+import type { HttpConfig } from "#lib/providers/http-config.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import { providerConfigs } from "#lib/providers/kinds.ts";
+import { readSecretLines, secretsIn } from "#lib/providers/secret-lines.ts";
 import { validate } from "#lib/validate.ts";
+import { compilePattern } from "#server/patterns.ts";
 import { isSecret } from "./provider-row.ts";
 
 type Config = Record<string, unknown>;
@@ -22,8 +25,9 @@ export async function changedConfig(
   const merged = { ...wanted };
   for (const name of kept) merged[name] = stored[name];
   const { config } = await validate(z.object({ config: schema }), { config: merged });
+  assertComplete(kind, config);
   const isSameAddressee = Object.entries(fields).every(
-    ([name, { addressee }]) => !addressee || config[name] === stored[name],
+    ([name, { addressee }]) => !addressee || isSame(addressee, config[name], stored[name]),
   );
   if (kept.length > 0 && !isSameAddressee)
     throw new AppError("BadRequest", "commons.errors.invalid", {
@@ -33,6 +37,39 @@ export async function changedConfig(
       })),
     });
   return config;
+}
+
+/** Checks what the form can't: patterns, and that the secrets that templates name are given. Throws BadRequest. */
+export function assertComplete(kind: ProviderKind, config: Config): void {
+  if (kind !== "http") return;
+  const http = config as unknown as HttpConfig;
+  const fields = [];
+  if (!isPattern(http.successStatus))
+    fields.push({ key: "providers.errors.pattern", path: ["config", "successStatus"] });
+  const { secrets } = readSecretLines(http.secrets);
+  for (const name of ["url", "headers", "body"] as const)
+    if (secretsIn(http[name]).some((secret) => !Object.hasOwn(secrets, secret)))
+      fields.push({ key: "providers.errors.secretUnknown", path: ["config", name] });
+  if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    compilePattern(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSame(addressee: true | "origin", wanted: unknown, stored: unknown): boolean {
+  return addressee === "origin" ? originOf(wanted) === originOf(stored) : wanted === stored;
+}
+
+/** The site of an address. All paths after another field's site are alike. */
+function originOf(address: unknown): unknown {
+  if (typeof address !== "string" || address.startsWith("/")) return "";
+  return URL.parse(address)?.origin ?? address;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -10,6 +10,8 @@ interface ActiveRule {
   id: string;
   providerId: string;
   kind: string;
+  /** Channels that the provider's config names. */
+  channels: string | null;
   type: ChannelType | null;
   mccmnc: string | null;
   ownerId: string | null;
@@ -18,7 +20,7 @@ interface ActiveRule {
 /** The rules in force, those of providers that are on, in the order they are asked. */
 async function readActiveRules(): Promise<ActiveRule[]> {
   return sql()<ActiveRule[]>`
-    select r.id, r.provider_id, p.kind, r.type, r.mccmnc, r.owner_id
+    select r.id, r.provider_id, p.kind, p.config->>'channels' as channels, r.type, r.mccmnc, r.owner_id
     from routing_rules r join providers p on p.id = r.provider_id
     where r.is_active and p.is_active order by r.priority desc, r.id desc`;
 }
@@ -41,7 +43,7 @@ function fittingRules(
   return rules.filter(
     (rule) =>
       (rule.type === null || rule.type === type) &&
-      canCarry(rule.kind, type) &&
+      canCarry(rule, type) &&
       (rule.ownerId === null || rule.ownerId === ownerId),
   );
 }

@@ -2,6 +2,7 @@ export { createProvider, removeProvider, updateProvider } from "./change-provide
 export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./change-routing-rules.ts";
 export { checkRouting } from "./check-routing.ts";
 export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
+export { readRecipient } from "./read-recipient.ts";
 export { readQueue } from "./queue.ts";
 export { reportProblem } from "./report-problem.ts";
 export { findUnmatchedReports } from "./unmatched-reports.ts";

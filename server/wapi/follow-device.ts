@@ -19,7 +19,11 @@ type Followed = Pick<
   WapiInstanceRow,
   "id" | "ownerId" | "title" | "state" | "providerId" | "code"
 > &
-  Pick<ProviderRow, "kind" | "config"> & { session: string; linkingAt: Date; isOver: boolean };
+  Pick<ProviderRow, "kind" | "config" | "secrets"> & {
+    session: string;
+    linkingAt: Date;
+    isOver: boolean;
+  };
 
 /** Looks at one device of a gateway at a time, so that a hanging gateway doesn't block the workers. */
 export async function followSoon(
@@ -37,12 +41,12 @@ export async function followSoon(
 export async function followDevice(id: string): Promise<void> {
   const db = sql();
   const [row] = await db<Followed[]>`
-    select i.id, i.owner_id, i.title, i.state, i.provider_id, i.code, i.session, i.linking_at, p.kind, p.config,
+    select i.id, i.owner_id, i.title, i.state, i.provider_id, i.code, i.session, i.linking_at, p.kind, p.config, p.secrets,
       i.linking_at < now() - ${shownFor} * interval '1 minute' as is_over
     from wapi_instances i join providers p on p.id = i.provider_id
     where i.id = ${id} and i.removed_at is null and i.state in ('linking', 'linked') and i.session is not null`;
   if (!row) return;
-  const device = await lookAtDevice(row, row);
+  const device = await lookAtDevice({ ...row, id: row.providerId }, row);
   await transaction(async (tx) => {
     // What was removed, or begun anew, meanwhile is not what was looked at.
     const [held] = await tx`
@@ -107,8 +111,8 @@ async function tell(
 
 /** Lets a device go at its gateway; one that is gone already is no failure. */
 export async function closeFormerDevice(providerId: string, session: string): Promise<void> {
-  const [provider] = await sql()<Pick<ProviderRow, "kind" | "config">[]>`
-    select kind, config from providers where id = ${providerId}`;
+  const [provider] = await sql()<Pick<ProviderRow, "id" | "kind" | "config" | "secrets">[]>`
+    select id, kind, config, secrets from providers where id = ${providerId}`;
   if (provider) await closeDevice(provider, session);
 }
 

@@ -14,9 +14,9 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { listen } from "#server/events/consumers.ts";
 import { record } from "#server/events/service.ts";
 import { mayEnter } from "#server/outbound/service.ts";
+import { compilePattern } from "#server/patterns.ts";
 import { type Block, readBlocks, sealHeaders } from "./block.ts";
 import { consumer } from "./consumer.ts";
-import { compilePattern } from "./patterns.ts";
 import { ensureSecret } from "./secrets.ts";
 
 /** The webhooks of an account by event. Throws NotFound outside the actor's scope. */

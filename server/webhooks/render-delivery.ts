@@ -1,11 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import {
-  bodyKind,
-  contentTypes,
-  queryOf,
-  renderBody,
-  type WebhookPayload,
-} from "#lib/webhooks/template.ts";
+import { bodyKind, contentTypes } from "#lib/text/fill-template.ts";
+import { queryOf, renderBody, type WebhookPayload } from "#lib/webhooks/template.ts";
 import type { Block } from "./block.ts";
 
 /** A delivery as its queue has it. */

@@ -19,11 +19,12 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor, newId, timeOfId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
+import { isFound } from "#server/patterns.ts";
 import { type Block, readBlocks } from "./block.ts";
 import { assertUsable, listenToActive, storeBlock } from "./blocks.ts";
-import { isFound, unmetBy } from "./patterns.ts";
 import { describeSecret, ensureSecret, readSecrets } from "./secrets.ts";
 import { tryDelivery } from "./try-delivery.ts";
+import { unmetBy } from "./unmet.ts";
 import { asOfEvent, readViews, subjectOf, whatOf } from "./views.ts";
 
 interface Studio {

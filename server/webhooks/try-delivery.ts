@@ -1,9 +1,9 @@
+import { retryAfter } from "#lib/retry-after.ts";
 import type { DeliveryError, GotAnswer } from "#lib/webhooks/delivery.ts";
-import { retryAfter } from "#lib/webhooks/retry.ts";
 import { callForAccount, OutboundFailure } from "#server/outbound/service.ts";
 import type { Block } from "./block.ts";
-import { unmetBy } from "./patterns.ts";
 import { type Outgoing, type Rendered, renderDelivery, signatureOf } from "./render-delivery.ts";
+import { unmetBy } from "./unmet.ts";
 
 /** Milliseconds for a try in all. */
 const timeoutMs = 30_000;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { startHttpProvider } from "#tests/support/http-provider.ts";
 import { expectUsable, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 import { startSmsc } from "#tests/support/smsc.ts";
 
@@ -96,4 +97,53 @@ test("the operator's lists can be used by everybody, in both themes", async ({ p
   await expectUsable(page);
   await page.goto("/operator/routing");
   await expectUsable(page);
+});
+
+test("an operator describes an HTTP provider, tries it without sending, and sends one by it", async ({
+  page,
+}) => {
+  const provider = await startHttpProvider();
+  const title = `Described ${randomBytes(3).toString("hex")}`;
+  await signIn(page, "admin", "/operator/providers?action=create");
+  const creating = page.getByRole("dialog", { name: "Новый провайдер" });
+  await creating.getByRole("radio", { name: /^HTTP/ }).check();
+  await creating.getByLabel("Готовые настройки").selectOption("Infobip");
+  await expect(creating.getByLabel("Название")).toHaveValue("Infobip");
+  await creating.getByLabel("Название").fill(title);
+  await creating.getByText("Проверить без отправки").click();
+  const request = creating.getByRole("group", { name: "Запрос для примера сообщения" });
+  await expect(request).toContainText("POST https://api.infobip.com/sms/3/messages");
+  await expect(request).toContainText("«Анна»");
+  await expect(creating).toContainText("Ничего не известно о {{secret.key}}");
+  await creating.getByLabel("Ключи и пароли").fill("key=hush-hush-hush");
+  await expect(request).toContainText("App ••key••");
+  await creating
+    .getByLabel("Ответ провайдера: как он будет прочитан")
+    .fill('{"messages":[{"messageId":"m-77"}]}');
+  await expect(creating).toContainText("Принято, ID сообщения m-77");
+  await creating.getByRole("button", { name: "Viber" }).click();
+  await creating.getByText("Тонкая настройка").click();
+  await creating.getByLabel("Начало адреса").fill(provider.url);
+  await creating.getByLabel("Где в ответе ID сообщения").fill("id");
+  await expectUsable(page);
+  await creating.getByRole("button", { name: "Создать провайдера" }).click();
+  await expect(creating).toBeHidden();
+  await expect(row(page, title)).toContainText("На связи");
+
+  await page.getByRole("button", { name: `Действия: ${title}` }).click();
+  await item(page, "Отправить одно").click();
+  const sending = page.getByRole("dialog", { name: `Отправить одно через «${title}»` });
+  await sending.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(sending.getByText("Введите номер телефона, а для писем").first()).toBeVisible();
+  await sending.getByLabel("Получатель").fill("+7 916 123-45-67");
+  await sending.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(sending.getByRole("alert")).toContainText("Принято провайдером");
+  const steps = sending.getByRole("region", { name: "Обмен" }).getByRole("listitem");
+  await expect(steps).toHaveCount(2);
+  await steps.first().getByText("/sms/3/messages").click();
+  await expect(steps.first()).toContainText("79161234567");
+  await expect(sending).not.toContainText("hush-hush-hush");
+  expect(provider.taken[0]?.headers.authorization).toBe("App hush-hush-hush");
+  await expectUsable(page);
+  await provider.stop();
 });

@@ -216,6 +216,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /providers/{id}": to(operators, "nothing", "read"),
   "POST /providers": to(operators, "nothing"),
   "PUT /providers/{id}": to(operators, "nothing"),
+  "POST /providers/{id}/test": to(operators, "nothing"),
   "DELETE /providers/{id}": to(operators, "nothing"),
   "GET /routingRules": to(operators, "nothing", "read"),
   "GET /routingRules/{id}": to(operators, "nothing", "read"),

@@ -103,6 +103,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "createProviderAction",
       "updateProviderAction",
       "removeProviderAction",
+      "testProviderAction",
       "createRoutingRuleAction",
       "updateRoutingRuleAction",
       "removeRoutingRuleAction",

@@ -1,5 +1,8 @@
+import { idParams } from "#lib/id-params.ts";
 import { providersList } from "#lib/providers/list.ts";
+import { providerTestInput, providerTestView } from "#lib/providers/provider-test.ts";
 import { createProviderInput, providerView, updateProviderInput } from "#lib/providers/provider.ts";
+import { testProvider } from "#server/provider-tests/service.ts";
 import {
   createProvider,
   getProvider,
@@ -36,6 +39,19 @@ export const update = resource.update(
   updateProviderInput,
   updateProvider,
 );
+
+export const test = operation({
+  method: "post",
+  path: "/providers/{id}/test",
+  summary:
+    "Send one message by a provider, past the rules and charged to nobody, and see what is said on the wire",
+  tag: "Providers",
+  params: idParams,
+  body: providerTestInput,
+  verb: testProvider,
+  args: ({ params, body }) => [params.id, body],
+  answer: providerTestView,
+});
 
 export const remove = resource.remove(
   "Remove a provider that is off and that nothing needs; answers it as it was",

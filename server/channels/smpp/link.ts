@@ -1,12 +1,14 @@
 import { connect as connectTcp, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Logger } from "pino";
+import type { RecordStep } from "../exchange.ts";
 import type { SmppConfig } from "./config.ts";
 import { FrameReader } from "./framing.ts";
 import { decodePdu, describeStatus, encodePdu, readHeader, status } from "./pdu.ts";
 import type { Pdu, PduFields } from "./pdu.ts";
 import { Requests } from "./requests.ts";
 import type { OnReply, Reply } from "./requests.ts";
+import { shownFields, shownPdu } from "./shown-pdu.ts";
 
 /** An SMSC that doesn't read its answers must not fill our memory with them. */
 const maxUnsentBytes = 1_048_576;
@@ -18,6 +20,8 @@ const sweepMs = 200;
 export type Respond = (commandStatus: number) => void;
 
 export interface LinkEvents {
+  /** Records what is written and read; only while an operator tries the SMSC out. */
+  record?: RecordStep | undefined;
   deliver(pdu: Pdu, respond: Respond): void;
   /** Called once, after every open request was answered `closed`. */
   down(reason: string): void;
@@ -83,6 +87,7 @@ export class Link {
     }
     const sequence = this.#requests.nextSequence();
     const bytes = encodePdu(command, sequence, fields);
+    this.#events.record?.({ direction: "out", name: command, data: shownFields(fields) });
     this.#requests.add(sequence, timeoutMs, reply);
     this.#write(bytes);
   }
@@ -143,13 +148,16 @@ export class Link {
     const pdu = this.#decode(frame);
     if (!pdu) return;
     const { command, sequence } = pdu;
+    this.#events.record?.({ direction: "in", name: command, data: shownPdu(pdu) });
     if (pdu.isResponse) return this.#requests.answer(pdu);
     switch (command) {
       case "deliver_sm":
       case "data_sm":
-        return this.#events.deliver(pdu, (commandStatus) =>
-          this.#write(encodePdu(`${command}_resp`, sequence, {}, commandStatus)),
-        );
+        return this.#events.deliver(pdu, (commandStatus) => {
+          const data = { command_status: String(commandStatus) };
+          this.#events.record?.({ direction: "out", name: `${command}_resp`, data });
+          this.#write(encodePdu(`${command}_resp`, sequence, {}, commandStatus));
+        });
       case "enquire_link":
         return this.#write(encodePdu("enquire_link_resp", sequence));
       case "unbind":

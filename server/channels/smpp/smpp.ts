@@ -14,6 +14,7 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
   });
   const inbound = new Inbound(config, context, () => window.hasOpen);
   const connection = new Connection(config, context.log, {
+    record: context.record,
     deliver: (pdu, respond) => inbound.take(pdu, respond),
     up: (link) => window.attach(link),
     down: (reason) => window.detach(reason),

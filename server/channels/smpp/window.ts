@@ -1,9 +1,9 @@
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
+import { Pace } from "../pace.ts";
 import type { SmppConfig } from "./config.ts";
 import { Line } from "./line.ts";
 import type { Link } from "./link.ts";
 import { OnceTimer } from "./once-timer.ts";
-import { Pace } from "./pace.ts";
 import { describeStatus, status } from "./pdu.ts";
 import { submittedId } from "./receipt.ts";
 import type { Reply } from "./requests.ts";

@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import type { ConfigOf } from "#lib/providers/config-field.ts";
 import type { wahaFields } from "#lib/providers/waha-config.ts";
-import { callForOperator, OutboundFailure } from "#server/outbound/service.ts";
+import { retryAfter } from "#lib/retry-after.ts";
+import { OutboundFailure } from "#server/outbound/service.ts";
+import type { RecordStep } from "../exchange.ts";
+import { callProvider } from "../http/recorded-call.ts";
 
 export type WahaConfig = ConfigOf<typeof wahaFields>;
 
@@ -14,11 +17,18 @@ export class WahaFailure extends Error {
   readonly kind: "unreached" | "refused" | "unanswered";
   /** The status of the answer; null without one. */
   readonly status: number | null;
+  /** Milliseconds for which the gateway asked to be left alone. */
+  readonly askedMs: number;
 
-  constructor(kind: WahaFailure["kind"], message: string, status: number | null = null) {
+  constructor(
+    kind: WahaFailure["kind"],
+    message: string,
+    { status = null, askedMs = 0 }: { status?: number | null; askedMs?: number } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.askedMs = askedMs;
   }
 }
 
@@ -27,6 +37,7 @@ interface WahaCall<Answer> {
   path: string;
   body?: unknown;
   answer: z.ZodType<Answer>;
+  record?: RecordStep | undefined;
 }
 
 const maxAnswerBytes = 256 * 1024;
@@ -36,9 +47,9 @@ const notNow = [401, 403, 429];
 /** Calls a WAHA gateway (https://waha.devlike.pro). Throws WahaFailure, and nothing else. */
 export async function callWaha<Answer>(
   { url, apiKey, timeoutMs }: WahaConfig,
-  { method, path, body: sent, answer }: WahaCall<Answer>,
+  { method, path, body: sent, answer, record }: WahaCall<Answer>,
 ): Promise<Answer> {
-  const { status, body: bytes } = await ask({
+  const call = {
     url: `${url.replace(/\/+$/, "")}/api/${path}`,
     method,
     timeoutMs,
@@ -48,12 +59,15 @@ export async function callWaha<Answer>(
       ...(sent !== undefined && { "content-type": "application/json" }),
     },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
-  });
+  };
+  const { status, headers, body: bytes } = await ask(call, record);
   const body = jsonOf(bytes.toString());
   // A proxy whose gateway is away says that it knows no such page: that is no word of the gateway's.
   if (status === 404 && (typeof body !== "object" || body === null))
     throw new WahaFailure("unreached", "WAHA is not there");
-  if (status < 200 || status > 299) throw new WahaFailure(kindOf(status), `WAHA ${status}`, status);
+  const askedMs = retryAfter(headers["retry-after"], new Date()) ?? 0;
+  if (status < 200 || status > 299)
+    throw new WahaFailure(kindOf(status), `WAHA ${status}`, { status, askedMs });
   const { data } = answer.safeParse(body);
   if (data === undefined) throw new WahaFailure("unanswered", "WAHA answered something else");
   return data;
@@ -64,10 +78,9 @@ function kindOf(status: number): WahaFailure["kind"] {
   return status >= 400 && status < 500 ? "refused" : "unanswered";
 }
 
-/** A gateway leads nowhere else, so redirects are not followed: its key would go along. */
-async function ask(call: Parameters<typeof callForOperator>[0]) {
+async function ask(...call: Parameters<typeof callProvider>) {
   try {
-    return await callForOperator(call);
+    return await callProvider(...call);
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     throw new WahaFailure(error.isSent ? "unanswered" : "unreached", `WAHA ${error.reason}`);

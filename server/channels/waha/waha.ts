@@ -1,19 +1,16 @@
 import * as z from "zod";
 import { wahaConfig } from "#lib/providers/waha-config.ts";
 import { absentError } from "#lib/sendings/absent.ts";
-import type {
-  Channel,
-  ChannelContext,
-  ChannelKind,
-  OutboundMessage,
-  SubmitResult,
-} from "#server/channels/channel.ts";
 import { findSessions } from "#server/wapi/service.ts";
+import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
+import type { RecordStep } from "../exchange.ts";
+import type { Attempt } from "../http/attempt.ts";
+import { createHttpChannel } from "../http/http-channel.ts";
 import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { chatOf } from "./phones.ts";
 
 /** Messages at once: a phone writes one after another. */
-const atOnce = 8;
+const window = 8;
 
 /** WAHA's engines answer with an id as text or as an object. */
 const sent = z.object({
@@ -23,32 +20,36 @@ const sent = z.object({
 async function submitOne(
   message: OutboundMessage,
   session: string | undefined,
-  config: WahaConfig,
-): Promise<SubmitResult> {
-  const { id, recipient, text, payload } = message;
-  if (!session) return { id, outcome: "failed", error: "wapi.device" };
+  { config, record }: { config: WahaConfig; record: RecordStep | undefined },
+): Promise<Attempt> {
+  const { recipient, text, payload } = message;
+  if (!session) return { outcome: "failed", error: "wapi.device" };
   // A message with a part that it can't carry is refused, because leaving the part out would change the
   // message.
   if (Object.values(payload).some((part) => part !== null))
-    return { id, outcome: "failed", error: "wapi.attachment" };
+    return { outcome: "failed", error: "wapi.attachment" };
   try {
     const answer = await callWaha(config, {
       method: "POST",
       path: "sendText",
       body: { session, chatId: chatOf(recipient), text },
       answer: sent,
+      record,
     });
     const providerMessageId = typeof answer.id === "string" ? answer.id : answer.id._serialized;
-    return { id, outcome: "sent", providerMessageId };
+    return { outcome: "sent", providerMessageId };
   } catch (error) {
     if (!(error instanceof WahaFailure)) throw error;
     if (await isAbsent(error, session, recipient, config))
-      return { id, outcome: "failed", error: absentError };
-    const outcome = ({ unreached: "retry", refused: "failed", unanswered: "doubt" } as const)[
-      error.kind
-    ];
-    return { id, outcome, error: error.message };
+      return { outcome: "failed", error: absentError };
+    return attemptOf(error);
   }
+}
+
+function attemptOf({ kind, status, message: error, askedMs }: WahaFailure): Attempt {
+  if (kind === "refused") return { outcome: "failed", error };
+  if (kind === "unanswered") return { outcome: "doubt", error };
+  return { outcome: "retry", error, cause: status === 429 ? "throttled" : "away", askedMs };
 }
 
 const existence = z.object({ numberExists: z.boolean() });
@@ -78,62 +79,19 @@ async function isAbsent(
   }
 }
 
-function createWahaChannel(config: WahaConfig, context: ChannelContext): Channel {
-  let problem: string | null = null;
-  const settle = async (message: OutboundMessage, sessions: Map<string, string>) => {
-    try {
-      const result = await submitOne(
-        message,
-        sessions.get(`${message.ownerId} ${message.sender}`),
-        config,
-      );
-      problem = result.outcome === "retry" ? result.error : null;
-      return result;
-    } catch (error) {
-      context.log.error({ err: error }, "a message can't be handed to WAHA");
-      return { id: message.id, outcome: "doubt" as const, error: "WAHA failed" };
-    }
-  };
-  return {
-    start() {},
-    async submit(messages, onSettled = () => undefined) {
-      const sessions = await sessionsOf(messages, context);
-      if (!sessions)
-        return messages.map(({ id }) => {
-          const result = { id, outcome: "retry" as const, error: "no sessions" };
-          // The submission waits for the result of each message.
-          onSettled(result);
-          return result;
-        });
-      const waiting = messages.values();
-      const results: SubmitResult[] = [];
-      const work = async () => {
-        for (const message of waiting) {
-          const result = await settle(message, sessions);
-          results.push(result);
-          onSettled(result);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      return results;
+function createWahaChannel(config: WahaConfig, { log, record }: ChannelContext): Channel {
+  return createHttpChannel<Map<string, string>>(
+    {
+      limits: { window },
+      throttleTimeoutMs: 0,
+      prepare: findSessions,
+      submit: async (message, sessions) => {
+        const session = sessions.get(`${message.ownerId} ${message.sender}`);
+        return submitOne(message, session, { config, record });
+      },
     },
-    room: () => atOnce * 4,
-    isReady: () => true,
-    problem: () => problem,
-    async stop() {},
-  };
-}
-
-async function sessionsOf(
-  messages: readonly OutboundMessage[],
-  { log }: ChannelContext,
-): Promise<Map<string, string> | null> {
-  try {
-    return await findSessions(messages);
-  } catch (error) {
-    log.error({ err: error }, "sessions can't be looked up");
-    return null;
-  }
+    { log },
+  );
 }
 
 /** Sends by phones that accounts have linked to a WAHA gateway (docs/decisions/0044). */

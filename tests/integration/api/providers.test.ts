@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { providerView } from "#lib/providers/provider.ts";
+import { openConfig } from "#server/channels/provider-secrets.ts";
 import { environmentProviderId, sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { createRoutingRule } from "#server/seed/factories/providers.ts";
@@ -18,11 +19,15 @@ const smpp = {
   config: { host: "smsc.example", systemId: "cabinet", password: "hush-hush", rate: "20" },
 };
 
+type Stored = Parameters<typeof openConfig>[0];
+
 async function storedConfig(id: string): Promise<Record<string, unknown>> {
-  const [row] = await sql()<
-    { config: Record<string, unknown> }[]
-  >`select config from providers where id = ${id}`;
-  return row?.config ?? {};
+  const [row] = await sql()<Stored[]>`
+    select id, kind, config, secrets from providers where id = ${id}`;
+  if (!row) throw new Error("no such provider");
+  // Nothing secret is in clear.
+  expect(row.config).not.toHaveProperty("password");
+  return openConfig(row);
 }
 
 /** Makes the provider look unchanged for an hour. */

@@ -101,7 +101,7 @@ test("nothing counts as sent when its future can't be stored", async () => {
 });
 
 test("it carries every channel, and only test numbers are free", () => {
-  expect(channelTypes.filter((type) => !canCarry("sandbox", type))).toEqual([]);
+  expect(channelTypes.filter((type) => !canCarry({ kind: "sandbox" }, type))).toEqual([]);
   expect(isTestRecipient("+79000000001")).toBe(true);
   expect(isTestRecipient("+79000000010")).toBe(false);
 });

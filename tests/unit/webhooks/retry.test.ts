@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextTry, retryAfter, triedFor } from "#lib/webhooks/retry.ts";
+import { retryAfter } from "#lib/retry-after.ts";
+import { nextTry, triedFor } from "#lib/webhooks/retry.ts";
 
 const since = new Date("2026-01-31T12:00:00Z");
 const at = (ms: number) => new Date(since.getTime() + ms);

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { compilePattern, isFound, unmetBy } from "#server/webhooks/patterns.ts";
+import { compilePattern, isFound } from "#server/patterns.ts";
 import { signatureOf } from "#server/webhooks/render-delivery.ts";
+import { unmetBy } from "#server/webhooks/unmet.ts";
 
 // The published example of Standard Webhooks (its test suites in every language).
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

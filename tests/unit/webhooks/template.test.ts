@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bodyKind, queryOf, renderBody, renderPieces, valueAt } from "#lib/webhooks/template.ts";
+import { bodyKind, renderPieces, valueAt } from "#lib/text/fill-template.ts";
+import { queryOf, renderBody } from "#lib/webhooks/template.ts";
 
 const payload = {
   type: "sendings.status",

@@ -14,6 +14,7 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
 import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx";
+import { useProviderTest } from "#components/providers/use-provider-test.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { ProviderChannels } from "./provider-channels.tsx";
@@ -40,13 +41,19 @@ export function Providers({ list, may }: ProvidersProps) {
     return origin === "builtIn" ? { ...may, mayRemove: false } : may;
   };
   const onOff = useProviderSwitch(rightsTo);
+  const test = useProviderTest(may.mayUpdate);
   const changes = useRowChanges<ProviderView>({
     resource: "providers",
     may,
     rightsTo,
     nameOf: (row) => row.title,
     labels: { create: t("create.open"), change: t("change.open") },
-    moreItems: onOff.item,
+    moreItems: (row) => (
+      <>
+        {test.item(row)}
+        {onOff.item(row)}
+      </>
+    ),
     dialogs: (open) => <ProviderDialogs {...open} />,
   });
   return (
@@ -65,6 +72,7 @@ export function Providers({ list, may }: ProvidersProps) {
         sheet={(open) => <ProviderSheet open={open} menu={changes.menu} />}
       />
       {onOff.dialog}
+      {test.dialog}
     </>
   );
 }

@@ -9,10 +9,10 @@ import { Button } from "#components/ui/button.tsx";
 import { FlaskConical, RotateCw, ShieldCheck } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
+import { bodyKind, type Piece, renderPieces } from "#lib/text/fill-template.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { SampleEvent, TestView } from "#lib/webhooks/studio.ts";
-import { bodyKind, type Piece, renderPieces } from "#lib/webhooks/template.ts";
 import { testWebhookAction } from "#server/webhooks/actions.ts";
 import type { BlockFormHandle } from "./form-handle.ts";
 

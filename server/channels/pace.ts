@@ -1,13 +1,18 @@
-import type { SmppConfig } from "./config.ts";
-
 const minPauseMs = 100;
 const maxPauseMs = 2_000;
 const stepMs = 12;
 
+interface PaceLimits {
+  /** Submits without an answer at any one time. */
+  window: number;
+  /** Submits per second; unlimited if absent. */
+  rate?: number | undefined;
+}
+
 /**
- * Limits the speed of a link: a window that grows with every answer (1, 2, 4 …, so that an SMSC that binds and
- * then hangs gets one message and not a full window), that halves and pauses when the SMSC throttles, and an
- * optional rate.
+ * Limits the speed of a provider: a window that grows with every answer (1, 2, 4 …, so that a provider that accepts
+ * connections and then hangs gets one message and not a full window), that halves and pauses when the provider
+ * throttles, and an optional rate.
  */
 export class Pace {
   readonly #window: number;
@@ -19,7 +24,7 @@ export class Pace {
   #tokens = 1;
   #filledAt: number;
 
-  constructor(config: Pick<SmppConfig, "window" | "rate">, now: number) {
+  constructor(config: PaceLimits, now: number) {
     this.#window = config.window;
     this.#rate = config.rate;
     this.#filledAt = now;
@@ -55,16 +60,18 @@ export class Pace {
     this.#throttledSince = null;
   }
 
-  /** Answers of one congested moment count once. */
-  throttled(now: number): void {
+  /** Answers of one congested moment count once. The provider may ask for a longer pause. */
+  throttled(now: number, askedMs = 0): void {
     this.#throttledSince ??= now;
-    if (now < this.#pausedUntil) return;
+    const isKnown = now < this.#pausedUntil;
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + askedMs);
+    if (isKnown) return;
     this.#limit = Math.max(1, Math.floor(this.#limit / 2));
-    this.#pausedUntil = now + this.#pauseMs;
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + this.#pauseMs);
     this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
   }
 
-  /** Milliseconds for which the SMSC has accepted nothing and refused for load. */
+  /** Milliseconds for which the provider has accepted nothing and refused for load. */
   throttledFor(now: number): number {
     return this.#throttledSince === null ? 0 : now - this.#throttledSince;
   }

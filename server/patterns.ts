@@ -1,7 +1,7 @@
 import { RE2JS } from "re2js";
 
 /**
- * A pattern of an account, matched in time linear to the text, whatever it looks like. Throws for one that is no regular
+ * A pattern that a person has written, matched in time linear to the text, whatever it looks like. Throws for one that is no regular
  * expression, or needs what linear time can't give (back references, look-around).
  */
 export function compilePattern(pattern: string): RE2JS {
@@ -20,18 +20,4 @@ export function isFound(pattern: string, text: string): boolean {
     compiled.set(pattern, expression);
   }
   return expression.matcher(text).find();
-}
-
-interface Answered {
-  status: number;
-  body: string;
-}
-
-/** What an answer lacks to count as accepted; null for nothing. Without a pattern, the status begins with 2. */
-export function unmetBy(
-  { status, body }: Answered,
-  success: { status: string; body: string },
-): "status" | "body" | null {
-  if (!isFound(success.status || "^2", String(status))) return "status";
-  return success.body === "" || isFound(success.body, body) ? null : "body";
 }

@@ -1,0 +1,1 @@
+export { testProvider } from "./test-provider.ts";
