@@ -110,6 +110,8 @@ function numberFormat(
     style: "currency",
     currency,
     currencyDisplay: hasOwnSign(currency) ? "narrowSymbol" : "symbol",
+    // Spanish leaves four digits ungrouped by default, which mixes 9041,45 and 12.041,45 in a column.
+    useGrouping: "always",
     ...options,
   });
   formats.set(key, format);

@@ -13,7 +13,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   const own = page.getByRole("listitem").filter({ hasText: "Этот браузер" });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText("Chrome");
-  await expect(own).toContainText("Не удалось получить информацию о местоположении");
+  await expect(own).toContainText("Место не определено");
   await expect(own.getByRole("button")).toHaveCount(0);
 
   const first = await browser.newContext();

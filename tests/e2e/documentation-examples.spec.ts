@@ -83,7 +83,7 @@ test("who may make a token is led to one from the examples, which name this site
   await expect(page.getByRole("link", { name: "Создать токен" })).toHaveCount(0);
   await signIn(page, "customer", httpApi);
   await expect(page.getByRole("tabpanel").first()).toContainText("/api/sendings");
-  const note = page.getByRole("region", { name: "Примеры — ваши" });
+  const note = page.getByRole("region", { name: "Примеры для вашего аккаунта" });
   await note.getByRole("link", { name: "Создать токен" }).click();
   await expect(page).toHaveURL(/\/account\/tokens/);
   await expect(page.getByRole("dialog")).toBeVisible();

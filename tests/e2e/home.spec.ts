@@ -58,7 +58,7 @@ test("home sets today beside yesterday, and its table adds up to the figures", a
 test("what waits for a person stands there with its button, and then no more", async ({ page }) => {
   const user = await addAccount({ locale: "ru" });
   await signIn(page, user.username, "/", testPassword);
-  const alerts = card(page, "Ждёт вас");
+  const alerts = card(page, "Требует внимания");
   await expect(alerts).toContainText("Всё в порядке");
   await inProduct(async (db) => {
     await createTask(db, {
@@ -149,7 +149,7 @@ test("a reseller sees its customers by turnover with what is left, and who is ou
   await expect(rows.nth(0).getByRole("cell")).toHaveText(["3", "3", "0", "2,00 ₽", "3,00 ₽"]);
   await expect(rows.nth(1)).toContainText("1 на паузе");
   await expect(table.getByRole("row", { name: /^Итого за сегодня/ })).toContainText("4,00 ₽");
-  await expect(card(page, "Ждёт вас")).toContainText("ООО «Сойка»: «Пироги» на паузе");
+  await expect(card(page, "Требует внимания")).toContainText("ООО «Сойка»: «Пироги» на паузе");
   // What they send comes here, with whose it is.
   await expect(card(page, /^Сообщения$/).getByRole("link", { name: "ООО «Сойка»" })).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^Пользователи Аккаунты/ }).first()).toBeVisible();

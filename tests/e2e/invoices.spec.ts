@@ -20,12 +20,12 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   await page.getByRole("button", { name: "New invoice" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invoice" });
   // There is one of each: both are chosen.
-  await expect(dialog.getByLabel("Who makes the invoice")).toHaveValue("ООО «Cloud»");
-  await dialog.getByLabel("Amount to the balance").fill("250,5");
+  await expect(dialog.getByLabel("Who issues the invoice")).toHaveValue("ООО «Cloud»");
+  await dialog.getByLabel("Top-up amount").fill("250,5");
   await expect(dialog.getByText(/Including VAT 22%/)).toContainText("45.17");
   await expectUsable(page);
   const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Make the invoice" }).dblclick();
+  await dialog.getByRole("button", { name: "Create invoice" }).dblclick();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^Invoice No\. 1 of .*\.pdf$/);
   await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test("who has no details is told where to add them, and who has no company that 
   await expect(dialog.getByRole("link", { name: "Add company details" })).toBeVisible();
   await inProduct(async (db) => createRequisite(db, { ownerId: customer.id }));
   await page.reload();
-  await expect(dialog.getByText(/Nobody can make the invoice/)).toBeVisible();
+  await expect(dialog.getByText(/The invoice can’t be issued/)).toBeVisible();
   await expectUsable(page);
 });
 
@@ -94,14 +94,14 @@ test("a company tops the balance up by an invoice, and may go back to who pays",
   await who.getByRole("button", { name: /^A company/ }).click();
   const dialog = page.getByRole("dialog", { name: "Invoice" });
   await dialog.getByRole("button", { name: "Back" }).click();
-  await who.getByRole("button", { name: /^A person/ }).click();
-  await expect(who.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await who.getByRole("button", { name: /^A private person/ }).click();
+  await expect(who.getByLabel("Top-up amount")).toHaveValue("730.5");
   await who.getByRole("button", { name: "Back" }).click();
   await who.getByRole("button", { name: /^A company/ }).click();
-  await expect(dialog.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await expect(dialog.getByLabel("Top-up amount")).toHaveValue("730.5");
   await expectUsable(page);
   const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Make the invoice" }).click();
+  await dialog.getByRole("button", { name: "Create invoice" }).click();
   await saved;
   await page.goto("/balance/invoices");
   await expect(page.getByRole("row").filter({ hasText: "730.50" })).toHaveCount(1);
@@ -145,7 +145,7 @@ test("from a payer one makes an invoice with its details", async ({ page }) => {
   const details = dialog.getByRole("combobox", { name: "Payer’s company details" });
   await expect(details).toHaveValue("ООО «Whale»");
   const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Make the invoice" }).click();
+  await dialog.getByRole("button", { name: "Create invoice" }).click();
   await saved;
   await page.goto("/balance/invoices");
   await expect(page.getByRole("row").filter({ hasText: "Whale" })).toHaveCount(1);
@@ -180,7 +180,7 @@ test("a contract is drawn up from the details, and an operator's text is what it
   const opened = operator.context().waitForEvent("page");
   await operator.getByRole("button", { name: "View as PDF" }).click();
   await (await opened).close();
-  const unknown = operator.getByText(/Nothing can be filled in for: nonsense/).first();
+  const unknown = operator.getByText(/These placeholders don’t exist: nonsense/).first();
   await text.fill("# {{nonsense}}");
   await operator.getByRole("button", { name: "View as PDF" }).click();
   await expect(unknown).toBeVisible();
@@ -200,7 +200,7 @@ test("a contract is drawn up from the details, and an operator's text is what it
   await save(other, "# Theirs {{number}}");
   await expect(other.getByText("Texts saved")).toBeVisible();
   await save(operator, "# Ours {{number}}");
-  await expect(operator.getByText(/Somebody else has changed this text/)).toBeVisible();
+  await expect(operator.getByText(/Someone else has changed this text/)).toBeVisible();
   await expectUsable(operator);
   await operator.getByRole("button", { name: "Load the newer text" }).click();
   await expect(text).toHaveValue("# Theirs {{number}}");

@@ -26,7 +26,7 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   for (const closed of ["/balance/billings", "/account/tokens", "/send"]) {
     await page.goto(closed);
     await expect(page).toHaveURL(/\/forbidden/);
-    await expect(page.getByText("haven’t opened this section")).toBeVisible();
+    await expect(page.getByText("without access to this section")).toBeVisible();
     await expect(strip).toBeVisible();
   }
   await page.goto("/messages/outgoing");

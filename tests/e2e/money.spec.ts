@@ -108,7 +108,7 @@ test("an operator changes a price, and the wizard of an account that pays by it 
   const asking = dialog(other, "What does it cost?");
   await asking.getByLabel("Recipient").fill("+7 916 123-45-67");
   await asking.getByRole("button", { name: "Show the price" }).click();
-  await expect(asking).toContainText("Because of rule 1");
+  await expect(asking).toContainText("By rule 1");
   await expectUsable(other);
 });
 

@@ -58,8 +58,8 @@ test("an account has an invoice made when little is left, and takes it back", as
     await createRequisite(db, { ownerId: customer.id, name: "Whale" });
   });
   await signIn(page, customer.username, "/settings/settingsUser", testPassword);
-  const wanted = page.getByRole("checkbox", { name: "Make an invoice at once" });
-  const amount = page.getByRole("textbox", { name: "Amount to the balance" });
+  const wanted = page.getByRole("checkbox", { name: "Issue an invoice at once" });
+  const amount = page.getByRole("textbox", { name: "Top-up amount" });
   const payer = page.getByRole("combobox", { name: "Payer’s company details" });
   const save = async () => {
     await page.getByRole("button", { name: "Save" }).click();
@@ -71,7 +71,7 @@ test("an account has an invoice made when little is left, and takes it back", as
   await wanted.check();
   // There is one of each: both are chosen.
   await expect(payer).toHaveValue("ООО «Whale»");
-  await expect(page.getByRole("combobox", { name: "Who makes the invoice" })).toHaveValue(
+  await expect(page.getByRole("combobox", { name: "Who issues the invoice" })).toHaveValue(
     "ООО «Cloud»",
   );
   await amount.fill("0");

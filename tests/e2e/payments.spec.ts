@@ -8,8 +8,8 @@ import { expectUsable, signIn } from "#tests/support/journeys.ts";
 async function beginTopUp(page: Page, amount: string): Promise<void> {
   await page.goto("/balance/payments?action=create");
   const dialog = page.getByRole("dialog", { name: "Top up the balance" });
-  await dialog.getByRole("button", { name: /^A person/ }).click();
-  await dialog.getByLabel("Amount to the balance").fill(amount);
+  await dialog.getByRole("button", { name: /^A private person/ }).click();
+  await dialog.getByLabel("Top-up amount").fill(amount);
   await dialog.getByRole("button", { name: /^Pay/ }).dblclick();
   await page.waitForURL(/\/testPayment\//);
 }

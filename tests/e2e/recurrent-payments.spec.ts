@@ -17,14 +17,14 @@ test("an automatic payment is confirmed, charged at its moment, paused and gone 
 }) => {
   const customer = await addAccount({ locale: "en" });
   await signIn(page, customer.username, "/balance/payments?action=create", testPassword);
-  await page.getByRole("button", { name: /^A person/ }).click();
+  await page.getByRole("button", { name: /^A private person/ }).click();
   await page.getByRole("link", { name: "Top up automatically" }).click();
   await expect(page).toHaveURL(/\/balance\/recurrentPayments\?create=true/);
   const dialog = page.getByRole("dialog", { name: "Automatic payment" });
   await dialog.getByLabel("Balance below").fill("nothing");
   await dialog.getByRole("radio", { name: "On schedule" }).check();
   await dialog.getByLabel("How often").selectOption("daily");
-  await dialog.getByLabel("Amount to the balance").fill("150,5");
+  await dialog.getByLabel("Top-up amount").fill("150,5");
   await dialog.getByRole("checkbox").uncheck();
   const submit = dialog.getByRole("button", { name: "Go to the first payment" });
   await expect(submit).toBeDisabled();

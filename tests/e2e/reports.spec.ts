@@ -24,7 +24,7 @@ test("a report is made in the background and downloaded from its list", async ({
   await dialog.getByText("XLSX").click();
   await expect(dialog.getByLabel("Encoding")).toBeDisabled();
   await dialog.getByText("In the background").click();
-  await dialog.getByRole("button", { name: /^Make/ }).click();
+  await dialog.getByRole("button", { name: /^Prepare/ }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole("row").filter({ hasText: "Messages: by channel" }).first();
   // Where the list has rows, it offers new ones instead of moving them.

@@ -55,7 +55,7 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await inn.fill("7801002274");
   await expect(page.getByText("check digit is right").first()).toBeVisible();
   await inn.fill("7801002275");
-  const form = page.getByRole("combobox", { name: "Form of organization" });
+  const form = page.getByRole("combobox", { name: "Legal form" });
   await form.fill("ооо");
   await page.getByRole("option", { name: /^ООО/ }).click();
   await field(page, "Name").fill("Северный чай");
@@ -99,7 +99,7 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await expect(page.getByText("The check digit doesn’t match")).toBeVisible();
   await field(page, "Name").fill("Южный чай");
   // A private person has neither form nor registration number.
-  await page.getByRole("radio", { name: "Individual" }).check();
+  await page.getByRole("radio", { name: "Private person" }).check();
   await expect(field(page, "OGRN")).toHaveCount(0);
   await page.getByRole("radio", { name: "Company" }).check();
   await form.fill("ооо");
@@ -130,7 +130,7 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   await expect(page.getByText("No companies yet")).toBeVisible();
   await page.getByRole("link", { name: "New company" }).first().click();
   await field(page, "Name").fill("Шестое облако");
-  const form = page.getByRole("combobox", { name: "Form of organization" });
+  const form = page.getByRole("combobox", { name: "Legal form" });
   await form.fill("ао");
   await page.getByRole("option", { name: /^АО/ }).click();
   await field(page, "INN (tax ID)").fill("7801002274");

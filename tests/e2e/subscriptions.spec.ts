@@ -68,7 +68,7 @@ test("a phone is added, paid for by the month, linked, and its renewal switched 
 test("who is short of money is told how much, and led to top up", async ({ page }) => {
   await openPhones(page, 1250.5);
   const subscribe = await addPhone(page);
-  await expect(subscribe).toContainText("The balance is short of ₽250.50");
+  await expect(subscribe).toContainText("The balance is ₽250.50 short");
   await expectUsable(page);
   await subscribe.getByRole("link", { name: "Top up" }).click();
   await page.waitForURL(/\/balance\/payments\?/);

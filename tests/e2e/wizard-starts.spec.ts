@@ -53,7 +53,7 @@ test("a planned message is changed by its menu, and goes out once", async ({ pag
   await expect(page.getByRole("row").filter({ hasText: "Before" })).toContainText("Failed");
   // What has left can't be changed any more, and its menu doesn't offer it.
   await openLive(page, `/messages/outgoing?preset=today&open=${id}`);
-  await expect(sheet).toContainText("another message took its place");
+  await expect(sheet).toContainText("another message was sent instead");
   await sheet.getByRole("button", { name: /^Actions/ }).click();
   await expect(page.getByRole("menuitem", { name: "Copy ID" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Edit" })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { openLive } from "./journeys.ts";
 
 /** The strip that every page shows in a session signed in as another account. */
 export function actingStrip(page: Page): Locator {
-  return page.getByRole("region", { name: "Signed in as somebody else" });
+  return page.getByRole("region", { name: "Signed in as another user" });
 }
 
 /** The dialog that asks for the reason, opened from an account's row in English. */

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { FallbackOptions } from "#lib/sendings/fallbacks/options.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 
 const units = [
   ["day", 86_400],
@@ -14,6 +15,9 @@ export function durationText(locale: string, seconds: number): string {
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
   return format.format(seconds / length);
 }
+
+/** Statuses whose names are participles, which Russian can negate: "если за 50 с не доставлено". */
+const participles: ReadonlySet<SendingStatus> = new Set(["sent", "delivered", "seen"]);
 
 /** When a fallback goes out, in words: "if not delivered or read in 50 sec". */
 export function useConditionText(): (options: FallbackOptions) => string {
@@ -30,10 +34,15 @@ export function useConditionText(): (options: FallbackOptions) => string {
       onTimeout &&
         onTimeout.timeout > 0 &&
         onTimeout.except.length > 0 &&
-        t("conditions.timeout", {
-          statuses: either.format(onTimeout.except.map((status) => t(`happened.${status}`))),
-          time: durationText(locale, onTimeout.timeout),
-        }),
+        t(
+          onTimeout.except.every((status) => participles.has(status))
+            ? "conditions.timeout"
+            : "conditions.timeoutOther",
+          {
+            statuses: either.format(onTimeout.except.map((status) => t(`happened.${status}`))),
+            time: durationText(locale, onTimeout.timeout),
+          },
+        ),
       onIncomingPayload && t("conditions.answer", { text: onIncomingPayload.text }),
     ];
     return either.format(conditions.filter((condition) => typeof condition === "string"));

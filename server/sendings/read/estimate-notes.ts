@@ -1,8 +1,11 @@
+import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
+import { type CustomField, customFields } from "#lib/contacts/fields.ts";
 import type { Locale } from "#lib/locales.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
@@ -18,6 +21,8 @@ interface Standing {
   fallbacks: readonly FallbackCount[];
   /** How many recipients lack a value, by variable. */
   missing: ReadonlyMap<string, number>;
+  /** The account's names for its custom fields. */
+  labels: CustomLabels;
   balance: Balance;
   /** The money that can be spent: balance and overdraft. */
   available: Money;
@@ -40,7 +45,8 @@ export function findNotes(
   const note = noteWriter(locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
-  const { tally, missing, balance, available, covered, price, worst, refusedSenders } = standing;
+  const { tally, missing, labels, balance, available, covered, price, worst, refusedSenders } =
+    standing;
   const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
   for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
@@ -74,10 +80,23 @@ export function findNotes(
   if (never > 0) warnings.push(note("sendings.warnings.never", { recipients: never }));
   for (const [variable, recipients] of missing) {
     warnings.push(
-      note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }),
+      note("sendings.warnings.missingVariable", {
+        variable: `$${variable}`,
+        name: fieldName(locale, variable, labels),
+        recipients,
+      }),
     );
   }
   return { blockers, warnings };
+}
+
+/** What a person calls the field that a variable is filled from: "First name", their own label or "Field 3". */
+function fieldName(locale: Locale, variable: string, labels: CustomLabels): string {
+  const t = translatorFor(locale);
+  const index = customFields.indexOf(variable as CustomField);
+  if (index === -1) return t(`send.message.variables.${variable}`);
+  const label = labels[variable as CustomField];
+  return label ? isolated(label) : t("send.message.variables.custom", { number: index + 1 });
 }
 
 /** Why fallbacks can't be sent to some, by step. */

@@ -1,5 +1,7 @@
+import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import {
@@ -11,6 +13,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
+import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
 import {
@@ -50,6 +53,7 @@ export const estimateSending = permitted(
     const price = estimateRange(tally.cost, fallbacks);
     const notes = findNotes(actor.locale, input, {
       ...count,
+      labels: missing.size > 0 ? await knownLabels(actor) : {},
       balance,
       available,
       price: price.min,
@@ -113,6 +117,11 @@ function likelyEnds(
     ),
     isGuess: steps.some((step) => step.ends === defaultShares),
   };
+}
+
+/** The names of custom fields, for those who may read contacts. */
+async function knownLabels(actor: Actor): Promise<CustomLabels> {
+  return canDo(actor, "contacts.get") ? getCustomLabels(actor, actor.userId) : {};
 }
 
 /** Senders of the message and its fallbacks that the account may not use, each with why. */

@@ -92,7 +92,7 @@ describe("a body that can't be read", () => {
     const { status, body } = await send({ payload: { sender: "Cabinet", text: 5 } });
     expect([status, body.data]).toMatchObject([
       400,
-      [{ path: ["payload", "text"], key: "commons.errors.field.text", message: "Must be a text" }],
+      [{ path: ["payload", "text"], key: "commons.errors.field.text", message: "Must be text" }],
     ]);
     expect((await send({ schedule: { delay: "" } })).status).toBe(400);
   });

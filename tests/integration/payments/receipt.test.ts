@@ -57,7 +57,7 @@ test("says in the reader's words who was paid how much, when and how", async () 
     Account: "Northern Tea",
     "Credited on": "November 4, 2026 at 12:30 AM (Europe/Moscow)",
     Method: "Test terminal ••\u{a0}4242",
-    "To the balance": "₽100.00",
+    "Added to the balance": "₽100.00",
     Commission: "₽0.00",
     "Total charge": "₽100.00",
     Refunded: "₽20.00",

@@ -27,7 +27,7 @@ export function CheckFacts({ check }: { check: LedgerCheckView }) {
       <span>· {t("accounts", { count: accounts })}</span>
       <span>· {t("messages", { count: messages })}</span>
       <span>· {t(isWhole ? "whole" : "marks")}</span>
-      <span>· {t("took", { seconds: (took / 1000).toFixed(1) })}</span>
+      <span>· {t("took", { seconds: Math.round(took / 100) / 10 })}</span>
     </p>
   );
 }
