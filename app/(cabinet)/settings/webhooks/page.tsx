@@ -20,7 +20,7 @@ export default async function WebhooksPage({ searchParams }: WebhooksPageProps) 
     searchParams,
     readStudio(actor),
   ]);
-  // An edition without invoices has no events of theirs.
+  // An edition without invoices has no event about them.
   const { legal } = editionOf(env()).features;
   const states = all.filter(({ event }) => legal || event !== "invoices.created");
   const [named] = [asked].flat();
