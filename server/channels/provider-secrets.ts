@@ -53,10 +53,14 @@ export async function toStore(
   tx: Tx,
   { id, kind, config }: Omit<Stored, "secrets">,
 ): Promise<Pick<Stored, "config" | "secrets">> {
-  return (await hasFormerWorker(tx)) ? { config, secrets: null } : sealed({ id, kind, config });
+  return (await hasFormerWorker(tx)) ? { config, secrets: null } : sealConfig({ id, kind, config });
 }
 
-function sealed({ id, kind, config }: Omit<Stored, "secrets">): Pick<Stored, "config" | "secrets"> {
+function sealConfig({
+  id,
+  kind,
+  config,
+}: Omit<Stored, "secrets">): Pick<Stored, "config" | "secrets"> {
   const names = secretFields(kind);
   const given = names.filter((name) => !isEmpty(config[name]));
   const rest = Object.fromEntries(Object.entries(config).filter(([name]) => !names.includes(name)));
@@ -71,8 +75,8 @@ async function hasFormerWorker(db: Db): Promise<boolean> {
 }
 
 /**
- * Seals the secrets that former versions have stored in clear, once no worker of theirs has run for a while: what such a
- * worker needs must stay until it has ended. Answers how many providers were changed.
+ * Seals the secrets that former versions have stored in clear, once no worker of such a version has run for a while: what it
+ * needs must stay until it has ended. Answers how many providers were changed.
  */
 export async function sealClearSecrets(db: Db, minutes = quietMinutes): Promise<number> {
   const [quiet] = await db`
@@ -81,7 +85,7 @@ export async function sealClearSecrets(db: Db, minutes = quietMinutes): Promise<
   const rows = await db<Stored[]>`select id, kind, config, secrets from providers`;
   let count = 0;
   for (const row of rows.filter(isClear)) {
-    const { config, secrets } = sealed({ ...row, config: openConfig(row) });
+    const { config, secrets } = sealConfig({ ...row, config: openConfig(row) });
     const { count: changed } = await db`
       update providers set config = ${db.json(toJson(config))}, secrets = ${secrets}
       where id = ${row.id} and config = ${db.json(toJson(row.config))}
