@@ -89,12 +89,8 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/members/{id}": async (ownerId) => (await createMember(sql(), { ownerId })).id,
   "/members/{id}/invite": createInvitation,
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
-  "/providers/{id}": async () => {
-    const provider = await createProvider(sql(), { isActive: false });
-    // One that has just been changed can't be removed yet.
-    await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
-    return provider.id;
-  },
+  "/providers/{id}": createOldProvider,
+  "/providers/{id}/test": createOldProvider,
   ...accountRows,
   ...priceRows,
   ...sendingRows,
@@ -107,6 +103,13 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
 const permissions: Record<string, PermissionPath> = {
   "/billings/balance/{userId}": "billings.find",
 };
+async function createOldProvider(): Promise<string> {
+  const provider = await createProvider(sql(), { isActive: false });
+  // One that has just been changed can't be removed yet.
+  await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
+  return provider.id;
+}
+
 async function ask(operation: Operation, caller: Caller, id: string): Promise<number> {
   const route = await loadRoute(operation.path);
   const [, name = ""] = /\{(\w+)\}/.exec(operation.path) ?? [];

@@ -64,6 +64,7 @@ describe("e-mail", () => {
     expect(receipt).toEqual({
       tariff: "Plain",
       rule: "all",
+      conditions: [],
       units: 1,
       unit: "message",
       unitPrice: 0.05,

@@ -21,6 +21,7 @@ export const goodBodies: Record<string, unknown> = {
   "/sendernames/{id}": { comment: "Orchard Ltd, tax number 12-3456789" },
   "/sendernames/{id}/moderate": { moderation: "approved" },
   "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
+  "/providers/{id}/test": { recipient: "+79000000002", text: "Hello" },
   "/providers/{id}": { title: "Carrier" },
   "/priceLists/{id}": { title: "Base", rules: [], version: 1 },
   "/routingRules/{id}": { ProviderId: sandboxProviderId },
