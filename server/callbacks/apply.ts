@@ -9,6 +9,7 @@ import { receiveMessages } from "#server/incoming/service.ts";
 import { log } from "#server/log.ts";
 import { callbacks } from "#server/metrics/product-metrics.ts";
 import { applyReports } from "#server/sendings/service.ts";
+import { optOutRecipients } from "#server/unsubscribes/service.ts";
 
 type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "headers" | "body"> & {
   method: Callback["method"];
@@ -31,7 +32,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
       for update of c`;
     if (!stored) return null;
     const { providerId } = stored;
-    const read = readCallback(stored, answer);
+    const read = await readCallback(stored, answer);
     if ("error" in read) {
       log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
       afterCommit(tx, () => callbacks.inc({ provider: providerId, result: "unreadable" }));
@@ -41,6 +42,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     if ("ask" in read) return read.ask;
     await applyReports(providerId, read.reports, tx);
     await receiveMessages(providerId, read.incoming, tx);
+    await optOutRecipients(tx, providerId, read.optOuts ?? []);
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
     return null;
   });
@@ -50,19 +52,19 @@ export async function applyCallback(id: string, answer?: string | null): Promise
 
 type Read = Received | { error: string } | { ask: () => Promise<string | null> };
 
-function readCallback(
+async function readCallback(
   { providerId: id, kind, config, secrets, method, query, headers, body }: StoredCallback,
   answer?: string | null,
-): Read {
+): Promise<Read> {
   const isThere = kind !== null && config !== null;
   const receiver = isThere ? receiverOf(kind, openConfig({ id, kind, config, secrets })) : null;
   if (!receiver) return { error: "no receiver" };
   try {
     const callback = { method, query, headers: new Headers(headers), body };
-    const { reports, incoming, asks } = receiver.receive(callback, answer);
+    const { reports, incoming, optOuts, asks } = await receiver.receive(callback, answer);
     if (asks !== undefined && answer === undefined) return { ask: async () => receiver.ask(asks) };
     if (asks !== undefined) log().warn({ kind }, "callback says less: its provider knows no more");
-    return { reports: reports.map(storable), incoming };
+    return { reports: reports.map(storable), incoming, ...(optOuts && { optOuts }) };
   } catch (error) {
     // Only the kind of the error is stored, because its message could quote the call.
     return { error: error instanceof Error ? error.name : "unknown" };

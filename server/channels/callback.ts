@@ -38,12 +38,14 @@ export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
 export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
+  /** The provider's ids of messages whose recipients want no other. */
+  optOuts?: string[];
   /** An id that the provider must be asked about before the call can be read. */
   asks?: string;
 }
 
 /** How a kind of provider calls us back: verified in the web process, read later in the worker. */
-export interface CallbackReceiver<Config> {
+export interface CallbackReceiver<Config, Read extends Received | Promise<Received> = Received> {
   /** The part of the provider's config that callbacks need; a provider without it has no callbacks. */
   configSchema: z.ZodType<Config>;
   /** Names of the headers that `receive` reads; no others are stored. */
@@ -54,7 +56,7 @@ export interface CallbackReceiver<Config> {
    * Reads a genuine call, with the answer to its earlier question; throws if it can't be read. May run twice
    * for one call.
    */
-  receive(callback: Callback, config: Config, answer?: string | null): Received;
+  receive(callback: Callback, config: Config, answer?: string | null): Read;
   /** Asks the provider; null if it doesn't know the id. Throws without an answer: the call is then read later. */
   ask?(asks: string, config: Config): Promise<string | null>;
 }

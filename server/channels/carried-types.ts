@@ -12,6 +12,7 @@ const named = "named";
 const carriedTypes = {
   sandbox: channelTypes,
   smpp: ["sms"],
+  smtp: ["email"],
   http: named,
   waha: ["wapi"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;

@@ -3,6 +3,7 @@ import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
 import { http } from "./http/http.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
+import { smtp } from "./smtp/smtp.ts";
 import { waha } from "./waha/waha.ts";
 
 /** A kind as the rest of the product sees it: its config is data of unknown shape. */
@@ -26,6 +27,7 @@ function register<Config>({ configSchema, create }: ChannelKind<Config>): Regist
 const kinds: Record<ProviderKind, RegisteredKind> = {
   sandbox: register(sandbox),
   smpp: register(smpp),
+  smtp: register(smtp),
   http: register(http),
   waha: register(waha),
 };

@@ -2,26 +2,27 @@ import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
 import { httpCallbacks } from "./http/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
+import { smtpCallbacks } from "./smtp/callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */
 export interface BoundReceiver {
   keptHeaders: readonly string[];
   verify(callback: Callback): Verdict;
-  receive(callback: Callback, answer?: string | null): Received;
+  receive(callback: Callback, answer?: string | null): Promise<Received>;
   ask(asks: string): Promise<string | null>;
 }
 
 type Bind = (config: unknown) => BoundReceiver | null;
 
-function register<Config>(receiver: CallbackReceiver<Config>): Bind {
+function register<Config>(receiver: CallbackReceiver<Config, Received | Promise<Received>>): Bind {
   return (config) => {
     const { success, data } = receiver.configSchema.safeParse(config);
     if (!success) return null;
     return {
       keptHeaders: receiver.keptHeaders ?? [],
       verify: (callback) => receiver.verify(callback, data),
-      receive: (callback, answer) => receiver.receive(callback, data, answer),
+      receive: async (callback, answer) => receiver.receive(callback, data, answer),
       ask: async (asks) => (await receiver.ask?.(asks, data)) ?? null,
     };
   };
@@ -31,6 +32,7 @@ function register<Config>(receiver: CallbackReceiver<Config>): Bind {
 const receivers = {
   sandbox: register(sandboxCallbacks),
   http: register(httpCallbacks),
+  smtp: register(smtpCallbacks),
   waha: register(wahaCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 

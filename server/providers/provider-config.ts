@@ -17,9 +17,10 @@ type Config = Record<string, unknown>;
 export async function changedConfig(
   kind: ProviderKind,
   stored: Config,
-  wanted: Config,
+  given: Config,
 ): Promise<Config> {
-  const { fields, schema } = providerConfigs[kind];
+  const { fields, schema, unpack } = providerConfigs[kind];
+  const wanted = unpack ? unpack(given) : given;
   const secrets = Object.keys(fields).filter((name) => fields[name] && isSecret(fields[name]));
   const kept = secrets.filter((name) => isEmpty(wanted[name]) && !isEmpty(stored[name]));
   const merged = { ...wanted };

@@ -14,10 +14,11 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; justi
   color: light-dark(oklch(0.215 0.012 262), oklch(0.95 0.003 262)); }
 h1 { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }
 p { margin: 0; max-width: 44ch; color: light-dark(oklch(0.395 0.014 262), oklch(0.81 0.007 262)); }
-a { margin-top: 8px; padding: 10px 16px; border-radius: 6px; font-weight: 500; text-decoration: none; color: #fff;
+a, button { margin-top: 8px; padding: 10px 16px; border: 0; border-radius: 6px; font: inherit; font-weight: 500;
+  text-decoration: none; color: #fff; cursor: pointer;
   background: light-dark(oklch(0.515 var(--accent-c-light, 0.19) var(--brand-hue, 259)),
     oklch(0.565 var(--accent-c-dark, 0.185) var(--brand-hue, 259))); }
-a:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }`;
+a:focus-visible, button:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }`;
 
 interface PlainPage {
   brand: Pick<Env, "BRAND_NAME" | "BRAND_COLOR">;
@@ -26,7 +27,10 @@ interface PlainPage {
   cookie: string | null;
   title: string;
   text: string;
-  retry: string;
+  /** Names a link that loads the page again. */
+  retry?: string;
+  /** Names a button that posts to the page's own address. */
+  submit?: string;
   /** Seconds after which a browser loads the same address again; unset, the reader does. */
   reloadsAfter?: number;
 }
@@ -39,7 +43,16 @@ export const plainPageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** A page without a script, for when the product or the network is away: a title, a sentence and a link to try again. */
+/** Of a page whose button posts to its own address. */
+export const formPageHeaders = {
+  ...plainPageHeaders,
+  "Content-Security-Policy": plainPageHeaders["Content-Security-Policy"].replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
+};
+
+/** A page without a script, for when the product or the network is away: a title, a sentence and at most one action. */
 export function plainPage(page: PlainPage): string {
   const { BRAND_NAME, BRAND_COLOR } = page.brand;
   const theme = parseTheme(cookieOf(page.cookie, choiceCookieName(themeCookie)));
@@ -60,10 +73,15 @@ ${reload}<title>${escaped(`${BRAND_NAME} — ${page.title}`)}</title>
 <body>
 <h1>${escaped(page.title)}</h1>
 <p>${escaped(page.text)}</p>
-<a href="">${escaped(page.retry)}</a>
+${actionOf(page)}
 </body>
 </html>
 `;
+}
+
+function actionOf({ retry, submit }: PlainPage): string {
+  if (submit !== undefined) return `<form method="post"><button>${escaped(submit)}</button></form>`;
+  return retry === undefined ? "" : `<a href="">${escaped(retry)}</a>`;
 }
 
 function escaped(text: string): string {

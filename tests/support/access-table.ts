@@ -30,6 +30,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /recover": to("anybody", "nothing"),
   "GET /recover/{key}": to("anybody", "nothing"),
   "POST /recover/{key}": to("anybody", "nothing"),
+  "GET /unsubscribe/{token}": to("anybody", "nothing"),
+  "POST /unsubscribe/{token}": to("anybody", "nothing"),
   "GET /callbacks/{providerId}": to("anybody", "nothing"),
   "POST /callbacks/{providerId}": to("anybody", "nothing"),
 

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export interface TakenMail {
@@ -10,10 +10,12 @@ export interface TakenMail {
 interface Options {
   /** The answer to a recipient; null takes it. */
   refuse?: (address: string) => { code: number; text: string } | null;
+  /** What happens to a mail that has come whole: it is taken, refused, or its connection is lost before the answer. */
+  take?: (address: string) => { code: number; text: string } | "lost" | null;
 }
 
 /** A real SMTP server on loopback that requires a login and keeps the mails it accepts. */
-export async function startSmtpServer({ refuse = () => null }: Options = {}) {
+export async function startSmtpServer({ refuse = () => null, take = () => null }: Options = {}) {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
     authMethods: ["PLAIN"],
@@ -28,16 +30,25 @@ export async function startSmtpServer({ refuse = () => null }: Options = {}) {
       const refused = refuse(address);
       done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }));
     },
-    onData: (stream, { envelope, user }, done) => {
+    onData: (stream, { envelope, user, id }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = envelope.rcptTo.map(({ address }) => address);
+        const refused = take(to[0] ?? "");
+        if (refused === "lost") return lose(id);
+        if (refused)
+          return done(Object.assign(new Error(refused.text), { responseCode: refused.code }));
         taken.push({ to, user, raw: Buffer.concat(chunks).toString() });
         done();
       });
     },
   });
+  /** Closes a connection without a word. */
+  const lose = (id: string) => {
+    for (const connection of server.connections as Set<{ id: string; _socket: Socket }>)
+      if (connection.id === id) connection._socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

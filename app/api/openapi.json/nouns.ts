@@ -43,6 +43,7 @@ import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
+import * as unsubscribe from "../unsubscribe/operations.ts";
 import * as users from "../users/operations.ts";
 import * as wapiInstances from "../wapiInstances/operations.ts";
 import * as webhooks from "../webhooks/operations.ts";
@@ -95,4 +96,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   customers,
   reports,
   reportSchedules,
+  unsubscribe,
 ];

@@ -2,16 +2,12 @@ import * as z from "zod";
 import { channelsNamed } from "#lib/providers/channel-names.ts";
 import { parseCallback, readCallback } from "#lib/providers/http-callback.ts";
 import { type HttpConfig, httpConfig } from "#lib/providers/http-config.ts";
-import { isSameSecret } from "#server/auth/same-secret.ts";
+import { verifySecret } from "../callback-secret.ts";
 import type { Callback, CallbackReceiver } from "../callback.ts";
 
 const configSchema: z.ZodType<HttpConfig> = httpConfig.and(
   z.object({ callbackSecret: z.string().min(16).max(200) }),
 );
-
-export const secretHeader = "x-callback-secret";
-/** The parameter that carries the secret where a provider can't send headers. */
-const secretParameter = "secret";
 
 const maxError = 300;
 
@@ -24,13 +20,7 @@ class NothingFound extends Error {
 export const httpCallbacks: CallbackReceiver<HttpConfig> = {
   configSchema,
   keptHeaders: ["content-type"],
-  verify({ headers, query }, { callbackSecret }) {
-    const parameters = new URLSearchParams(query);
-    const given = headers.get(secretHeader) ?? parameters.get(secretParameter) ?? "";
-    return isSameSecret(given, callbackSecret)
-      ? { kind: "genuine", query: withoutSecret(query) }
-      : { kind: "refused" };
-  },
+  verify: (callback, { callbackSecret }) => verifySecret(callback, callbackSecret),
   receive(callback, config) {
     const { reports, incoming, isEmpty } = readCallback(config, valueOf(callback));
     if (isEmpty) throw new NothingFound();
@@ -54,14 +44,6 @@ export const httpCallbacks: CallbackReceiver<HttpConfig> = {
     };
   },
 };
-
-/** The parameters of the query as they came, but for the secret, which is not stored. */
-function withoutSecret(query: string): string {
-  return query
-    .split("&")
-    .filter((pair) => !new URLSearchParams(pair).has(secretParameter))
-    .join("&");
-}
 
 /** The members of a call: of JSON or a form in its body, and of its query. */
 function valueOf({ method, query, headers, body }: Callback): unknown {

@@ -4,10 +4,11 @@ import { lostParts, renderRequest } from "#lib/providers/http-request.ts";
 import { readSecretLines } from "#lib/providers/secret-lines.ts";
 import { OutboundFailure } from "#server/outbound/service.ts";
 import { isFound } from "#server/patterns.ts";
+import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import { masker } from "../mask.ts";
-import { type Attempt, attemptOfFailure, attemptOfHalf, attemptOfStatus } from "./attempt.ts";
-import { createHttpChannel } from "./http-channel.ts";
+import { createQueuedChannel } from "../queued-channel.ts";
+import { attemptOfFailure, attemptOfHalf, attemptOfStatus } from "./outcomes.ts";
 import { callProvider } from "./recorded-call.ts";
 
 const maxAnswerBytes = 256 * 1024;
@@ -44,7 +45,7 @@ function createGenericChannel(config: HttpConfig, { log, record }: ChannelContex
   }
 
   const { window, rate } = config;
-  return createHttpChannel(
+  return createQueuedChannel(
     { limits: { window, rate }, throttleTimeoutMs, prepare: async () => null, submit },
     { log },
   );

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { wahaConfig } from "#lib/providers/waha-config.ts";
 import { absentError } from "#lib/sendings/absent.ts";
 import { findSessions } from "#server/wapi/service.ts";
+import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import type { RecordStep } from "../exchange.ts";
-import type { Attempt } from "../http/attempt.ts";
-import { createHttpChannel } from "../http/http-channel.ts";
+import { createQueuedChannel } from "../queued-channel.ts";
 import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { chatOf } from "./phones.ts";
 
@@ -80,7 +80,7 @@ async function isAbsent(
 }
 
 function createWahaChannel(config: WahaConfig, { log, record }: ChannelContext): Channel {
-  return createHttpChannel<Map<string, string>>(
+  return createQueuedChannel<Map<string, string>>(
     {
       limits: { window },
       throttleTimeoutMs: 0,

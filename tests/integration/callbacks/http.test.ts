@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { applyCallback } from "#server/callbacks/service.ts";
-import { secretHeader } from "#server/channels/http/callback.ts";
+import { secretHeader } from "#server/channels/callback-secret.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";

@@ -1,10 +1,10 @@
-import type { Channel, ChannelContext, OutboundMessage, SubmitResult } from "../channel.ts";
-import { Pace } from "../pace.ts";
 import type { Attempt } from "./attempt.ts";
+import type { Channel, ChannelContext, OutboundMessage, SubmitResult } from "./channel.ts";
+import { Pace } from "./pace.ts";
 
-/** How a kind hands messages over, one call or a few for each. */
-export interface HttpKind<Prepared> {
-  /** Calls without an answer at any one time, and calls per second. */
+/** How a kind hands messages over, one by one. */
+export interface Submitter<Prepared> {
+  /** Messages without an answer at any one time, and messages per second. */
   limits: { window: number; rate?: number | undefined };
   /** Milliseconds for which a message waits here while the provider refuses for load. */
   throttleTimeoutMs: number;
@@ -33,14 +33,14 @@ const drainMs = 5000;
 type Retry = Extract<Attempt, { outcome: "retry" }>;
 
 /**
- * A channel of a provider that is called over HTTP: it keeps to window and rate, pauses when the provider throttles or
+ * A channel of a provider that takes messages one by one, each in a call or two: it keeps to window and rate, pauses when the provider throttles or
  * can't be reached, and gives every message its outcome.
  */
-export function createHttpChannel<Prepared>(
-  kind: HttpKind<Prepared>,
+export function createQueuedChannel<Prepared>(
+  kind: Submitter<Prepared>,
   context: Pick<ChannelContext, "log">,
 ): Channel {
-  const queue = new HttpQueue(kind.limits, kind.throttleTimeoutMs);
+  const queue = new MessageQueue(kind.limits, kind.throttleTimeoutMs);
   const prepare = async (messages: readonly OutboundMessage[]) => {
     try {
       return { value: await kind.prepare(messages) };
@@ -54,7 +54,7 @@ export function createHttpChannel<Prepared>(
       return await kind.submit(message, prepared);
     } catch (error) {
       context.log.error({ err: error }, "a message can't be handed to its provider");
-      return { outcome: "doubt", error: "HTTP call failed" };
+      return { outcome: "doubt", error: "submission failed" };
     }
   };
   return {
@@ -85,7 +85,7 @@ export function createHttpChannel<Prepared>(
 }
 
 /** The messages of one provider that wait or are on their way. */
-class HttpQueue {
+class MessageQueue {
   readonly #limits: { window: number; rate?: number | undefined };
   readonly #throttleTimeoutMs: number;
   #pace: Pace;

@@ -1,0 +1,127 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import { type SmtpConfig, smtpConfig } from "#lib/providers/smtp-config.ts";
+import { sql } from "#server/db/client.ts";
+import { reopenStored } from "#server/storage/service.ts";
+import type { Attempt } from "../attempt.ts";
+import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
+import type { RecordStep } from "../exchange.ts";
+import { createQueuedChannel } from "../queued-channel.ts";
+import { addressIn, type Attachment, composeMail } from "./compose.ts";
+import { attemptOfRefusal, type SmtpRefusal } from "./refusal.ts";
+
+/** Milliseconds to connect and to be greeted. */
+const connectMs = 10_000;
+const throttleTimeoutMs = 30_000;
+/** Servers refuse larger mails; base64 makes a third more of it. */
+const maxAttachmentBytes = 20 * 1024 * 1024;
+const maxRecorded = 4000;
+
+function openPool(config: SmtpConfig) {
+  const { protocol, hostname, port, username } = new URL(config.url);
+  const secure = protocol === "smtps:";
+  const user = decodeURIComponent(username);
+  return createTransport({
+    pool: true,
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(user !== "" && { auth: { user, pass: config.password } }),
+    maxConnections: config.window,
+    // A mail whose connection was lost may have been taken: only we decide about another attempt.
+    maxRequeues: 0,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: config.timeoutMs,
+    tls: { rejectUnauthorized: config.verifyCertificate },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** The files of a message; null for one that is gone or too large. */
+async function readAttachments({ payload }: OutboundMessage): Promise<Attachment[] | null> {
+  const { file: id } = payload;
+  if (typeof id !== "string") return [];
+  const stored = await reopenStored(sql(), id);
+  const end = (stored?.size ?? 0) - 1;
+  if (!stored || stored.size > maxAttachmentBytes) return null;
+  const chunks = await stored.read({ start: 0, end });
+  if (!chunks) return null;
+  const read: Uint8Array[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return [{ filename: stored.title, contentType: stored.type, content: Buffer.concat(read) }];
+}
+
+function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext): Channel {
+  const pool = openPool(config);
+  pool.on("error", (error) => log.warn({ err: error }, "an SMTP connection failed"));
+
+  async function submit(message: OutboundMessage): Promise<Attempt> {
+    const attachments = await readAttachments(message);
+    if (!attachments) return { outcome: "failed", error: "attachment can't be sent" };
+    const bytes = await composeMail(config, message, attachments);
+    const { id, recipient } = message;
+    const from = (config.returnPath || addressIn(config.from)).replace("{{id}}", id);
+    let isGiven = false;
+    const raw = Readable.from([bytes], { objectMode: false });
+    raw.once("end", () => (isGiven = true));
+    noteMail(record, { from, recipient, bytes });
+    try {
+      const { response } = await pool.sendMail({
+        envelope: {
+          from,
+          to: recipient,
+          dsn: { id, ret: "HDRS", notify: "FAILURE", orcpt: `rfc822;${recipient}` },
+        },
+        raw,
+      } as Parameters<typeof pool.sendMail>[0]);
+      record?.({ direction: "in", name: response, data: {} });
+      // Bounces name the message by our id, which is in its Message-ID and in the envelope.
+      return { outcome: "sent", providerMessageId: id };
+    } catch (error) {
+      const refusal = error as SmtpRefusal;
+      const { response, code = "failed" } = refusal;
+      record?.({ direction: "in", name: response ?? code, data: {} });
+      return attemptOfRefusal(refusal, isGiven);
+    }
+  }
+
+  const { window, rate } = config;
+  const channel = createQueuedChannel(
+    { limits: { window, rate }, throttleTimeoutMs, prepare: async () => null, submit },
+    { log },
+  );
+  return {
+    ...channel,
+    async stop() {
+      await channel.stop();
+      pool.close();
+    },
+  };
+}
+
+function noteMail(
+  record: RecordStep | undefined,
+  { from, recipient, bytes }: { from: string; recipient: string; bytes: Buffer },
+): void {
+  const text = bytes.toString();
+  const at = text.indexOf("\r\n\r\n");
+  record?.({
+    direction: "out",
+    name: `MAIL FROM:<${from}> RCPT TO:<${recipient}>`,
+    data: {
+      headers: text.slice(0, at).slice(0, maxRecorded),
+      body: text
+        .slice(at + 4)
+        .slice(0, maxRecorded)
+        .toWellFormed(),
+    },
+  });
+}
+
+/** Sends mails to an SMTP server (docs/providers/smtp.md). */
+export const smtp: ChannelKind<SmtpConfig> = {
+  configSchema: smtpConfig,
+  create: createSmtpChannel,
+};

@@ -1,0 +1,54 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { RecordedActor } from "#lib/actor.ts";
+import { applyOptOutWord } from "#server/contacts/service.ts";
+import { textArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { markOptedOut } from "#server/sendings/service.ts";
+import { readUnsubscribeToken, type Subscription } from "./token.ts";
+
+type Sent = Pick<SendingRow, "sender">;
+
+/**
+ * Puts the address of an unsubscribe link on the account's opt-out list, once however often the link is used. False
+ * for a token that isn't ours, or whose account is gone.
+ */
+export async function unsubscribe(token: string): Promise<boolean> {
+  const subscription = readUnsubscribeToken(token);
+  if (!subscription) return false;
+  return transaction(async (tx) => {
+    const { ownerId, sendingId } = subscription;
+    const [owner] = await tx`select from users where id = ${ownerId} for key share`;
+    if (!owner) return false;
+    const [sent] = await tx<Sent[]>`
+      select sender from sendings where owner_id = ${ownerId} and id = ${sendingId}`;
+    const origin = sent?.sender ?? "";
+    await optOut(tx, { kind: "system" }, { ...subscription, origin, word: "List-Unsubscribe" });
+    return true;
+  });
+}
+
+/** Puts recipients who complained about a provider's messages on their senders' opt-out lists. */
+export async function optOutRecipients(
+  tx: Tx,
+  providerId: string,
+  providerMessageIds: readonly string[],
+): Promise<void> {
+  if (providerMessageIds.length === 0) return;
+  const rows = await tx<(Subscription & Sent)[]>`
+    select owner_id, id as sending_id, recipient as address, sender from sendings
+    where provider_message_id = any(${textArray([...providerMessageIds])}::text::text[])
+      and provider_id = ${providerId} order by owner_id, id`;
+  const by = { kind: "provider", providerId } as const;
+  for (const { sender: origin, ...row } of rows)
+    await optOut(tx, by, { ...row, origin, word: "complaint" });
+}
+
+async function optOut(
+  tx: Tx,
+  by: RecordedActor,
+  { ownerId, sendingId, address, origin, word }: Subscription & { origin: string; word: string },
+): Promise<void> {
+  if (await applyOptOutWord(tx, { ownerId, address, word, origin, by }))
+    await markOptedOut(tx, [{ ownerId, sendingId }]);
+}
