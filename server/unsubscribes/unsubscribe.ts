@@ -1,11 +1,11 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { RecordedActor } from "#lib/actor.ts";
+import { readUnsubscribeToken, type Subscription } from "#server/auth/unsubscribe-token.ts";
 import { applyOptOutWord } from "#server/contacts/service.ts";
 import { textArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { markOptedOut } from "#server/sendings/service.ts";
-import { readUnsubscribeToken, type Subscription } from "./token.ts";
 
 type Sent = Pick<SendingRow, "sender">;
 

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { env } from "#lib/env.ts";
+import { readUnsubscribeToken } from "#server/auth/unsubscribe-token.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { publicOperation } from "#server/transport/operation.ts";
 import { formPageHeaders, plainPage, plainPageHeaders } from "#server/transport/plain-page.ts";
-import { readUnsubscribeToken, unsubscribe } from "#server/unsubscribes/service.ts";
+import { unsubscribe } from "#server/unsubscribes/service.ts";
 
 const shared = {
   path: "/unsubscribe/{token}",

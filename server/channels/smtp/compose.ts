@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { SmtpConfig } from "#lib/providers/smtp-config.ts";
+import { unsubscribeToken } from "#server/auth/unsubscribe-token.ts";
 import { siteAddress } from "#server/mail/service.ts";
-import { unsubscribeToken } from "#server/unsubscribes/token.ts";
 import type { OutboundMessage } from "../channel.ts";
 
 export interface Attachment {

@@ -75,7 +75,7 @@ function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext):
           dsn: { id, ret: "HDRS", notify: "FAILURE", orcpt: `rfc822;${recipient}` },
         },
         raw,
-      } as Parameters<typeof pool.sendMail>[0]);
+      });
       record?.({ direction: "in", name: response, data: {} });
       // Bounces name the message by our id, which is in its Message-ID and in the envelope.
       return { outcome: "sent", providerMessageId: id };

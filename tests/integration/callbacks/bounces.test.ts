@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { unsubscribeToken } from "#server/auth/unsubscribe-token.ts";
 import { applyCallback } from "#server/callbacks/service.ts";
 import { secretHeader } from "#server/channels/callback-secret.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
-import { unsubscribeToken } from "#server/unsubscribes/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { callBack, callbackSecret, storedCallbacks } from "#tests/support/callbacks.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "#server/auth/same-secret.ts";
-import { sealingSecret } from "#server/auth/session-cookie.ts";
+import { isSameSecret } from "./same-secret.ts";
+import { sealingSecret } from "./session-cookie.ts";
 
 /** Who unsubscribes from whom, and by which message. */
 export interface Subscription {
