@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import { readUnsubscribeToken } from "#server/auth/unsubscribe-token.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
@@ -22,7 +23,7 @@ export const ask = publicOperation({
     const known = readUnsubscribeToken(params.token);
     return known
       ? page(request, "ask", { address: known.address, submit: true })
-      : page(request, "unknown", { status: 404 });
+      : page(request, "unknown");
   },
 });
 
@@ -32,9 +33,9 @@ export const confirm = publicOperation({
   summary: "Unsubscribe the recipient of a mail by one click (RFC 8058)",
   body: { kind: "raw", limit: 8 * 1024 },
   run: async ({ params }, { request }) => {
-    const isDone = await unsubscribe(params.token);
-    const address = readUnsubscribeToken(params.token)?.address ?? "";
-    return isDone ? page(request, "done", { address }) : page(request, "unknown", { status: 404 });
+    if (!(await unsubscribe(params.token)))
+      throw new AppError("NotFound", "contacts.unsubscribe.unknown");
+    return page(request, "done", { address: readUnsubscribeToken(params.token)?.address ?? "" });
   },
 });
 
@@ -42,13 +43,12 @@ interface Shown {
   address?: string;
   /** Whether the page has the button. */
   submit?: boolean;
-  status?: number;
 }
 
 function page(
   { headers }: Pick<Request, "headers">,
   what: "ask" | "done" | "unknown",
-  { address = "", submit = false, status = 200 }: Shown,
+  { address = "", submit = false }: Shown = {},
 ): Response {
   const locale = localeOfRequest(headers);
   const t = translatorFor(locale);
@@ -75,7 +75,6 @@ function page(
   });
   const policy = submit ? formPageHeaders : plainPageHeaders;
   return new Response(html, {
-    status,
     headers: { ...policy, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
   });
 }

@@ -169,6 +169,8 @@ test("calls about a row that anybody may make are known: they have to protect th
     "get /callbacks/{providerId}",
     "post /callbacks/{providerId}",
     "get /docs/{locale}/{category}/{file}",
+    "get /unsubscribe/{token}",
+    "post /unsubscribe/{token}",
   ]);
 });
 
