@@ -1,9 +1,6 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "#lib/grants.ts";
 import { catalogue, type PermissionPath } from "#lib/permissions.ts";
-import { screens } from "#lib/screen-table.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -205,34 +202,6 @@ test("every method that a route file answers is a declared call", async () => {
     "declare them in app/api/<noun>/operations.ts and run scripts/registers.mjs",
   ).toEqual([]);
   expect(answered.length).toBe(declared.size);
-});
-
-test("every page under app/ stands in the route table", () => {
-  const app = path.resolve("app");
-  const pages = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
-    .map((file) =>
-      path.posix
-        .dirname(file)
-        .split("/")
-        .filter((step) => !/^(?:\(.*\)|\.)$/.test(step)),
-    )
-    .map((steps) =>
-      `/${steps.join("/")}`
-        .replaceAll(/\[\[\.\.\.(\w+)\]\]/g, "{$1?}")
-        .replaceAll(/\[(\w+)\]/g, "{$1}"),
-    );
-  const known = screens.map((screen) => screen.path);
-  expect(pages.length).toBeGreaterThan(5);
-  expect(pages.toSorted(), "declare it in lib/screen-table.ts").toEqual(known.toSorted());
-});
-
-test("every route file outside of the API is known", () => {
-  const files = readdirSync(path.resolve("app"), { recursive: true, encoding: "utf8" });
-  const known = ["healthz", "offline-worker.js", "offline", "readyz", "version.json"].map((name) => `${name}/route.ts`); // prettier-ignore
-  expect(
-    files.filter((file) => file.endsWith("route.ts") && !file.startsWith("api/")).toSorted(),
-  ).toEqual(known);
 });
 
 test("every list refuses a filter that it doesn't know, by its name", async () => {
