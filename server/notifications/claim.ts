@@ -31,8 +31,8 @@ export async function claimNext(person: Person, channel: OutsideChannel, now: Da
       select * from notification_deliveries where person_id = ${person.id} and channel = ${channel}
       order by id limit ${maxFolded} for update`;
     const begun = rows.filter(({ batchId }) => batchId !== null);
-    const [{ batchId: id = null, isSending = false } = {}] = begun;
-    if (id !== null && isSending && channel === "messenger") {
+    const id = begun[0]?.batchId ?? null;
+    if (id !== null && begun[0]?.isSending && channel === "messenger") {
       await tx`delete from notification_deliveries where batch_id = ${id}`;
       log().warn({ batch: id }, "a message of the bot may not have arrived and is not repeated");
     } else if (id !== null) {

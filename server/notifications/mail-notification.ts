@@ -13,7 +13,7 @@ export async function mailNotification({ id, ownerId, notice }: Told): Promise<v
   await sql().begin(async (tx) => {
     await tx`
       insert into notification_deliveries (id, owner_id, person_id, channel, type, params)
-      values (${id}, ${ownerId}, ${ownerId}, 'email', ${notice.type}, ${tx.json(notice.params as never)})
+      values (${id}, ${ownerId}, ${ownerId}, 'email', ${notice.type}, ${tx.json(notice.params)})
       on conflict (id) do nothing`;
     await enqueueDelivery(tx, { ownerId, personId: ownerId, channel: "email" });
   });

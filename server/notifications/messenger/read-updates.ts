@@ -113,7 +113,7 @@ async function apply(tx: Tx, { message, my_chat_member: member }: Update): Promi
     return null;
   }
   // In a group notifications would be read by people who were not chosen.
-  if (!message || message.chat.type !== "private") return null;
+  if (message?.chat.type !== "private") return null;
   const { chat: from, text = "" } = message;
   const [, command, code = ""] = /^\/(start|stop)(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(text) ?? [];
   const own = pickLocale(message.from?.language_code ?? null);

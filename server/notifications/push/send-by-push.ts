@@ -50,9 +50,7 @@ async function pushTo(
     const { status, headers: answered } = await callForAccount({
       url: endpoint,
       method: "POST",
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, String(value)]),
-      ),
+      headers,
       body: body ?? "",
       timeoutMs: 15_000,
       maxAnswerBytes: 4096,

@@ -130,7 +130,7 @@ test("more of a kind is folded for some minutes, other kinds leave at once", asy
   await changeOverdraft(actor.userId);
   await deliverDue();
   const [first, other] = bot.sent.map(({ text }) => text);
-  expect(first).toMatch(/^Somebody joined your team: 3\n\nMary 0/);
+  expect(first).toMatch(/^Someone joined your team: 3\n\nMary 0/);
   expect(other).toMatch(/^Overdraft changed/);
   expect(bot.sent).toHaveLength(2);
   const [due] = await deliveriesAt(actor);
@@ -138,7 +138,7 @@ test("more of a kind is folded for some minutes, other kinds leave at once", asy
   await passFolding();
   await deliverDue();
   expect(bot.sent[2]?.text).toMatch(
-    /^Somebody joined your team: 7\n\nMary 3[^]*Mary 7[^]*And 2 more/,
+    /^Someone joined your team: 7\n\nMary 3[^]*Mary 7[^]*And 2 more/,
   );
   expect(bot.sent).toHaveLength(3);
 });
@@ -161,7 +161,7 @@ test("quiet hours let nothing out, and one digest follows them", async () => {
   await deliverDue();
   expect(bot.sent).toHaveLength(1);
   expect(bot.sent[0]?.text).toMatch(
-    /^3 notifications during your quiet hours\n\nSomebody joined your team: 2\nOverdraft changed: /,
+    /^3 notifications during your quiet hours\n\nSomeone joined your team: 2\nOverdraft changed: /,
   );
 });
 

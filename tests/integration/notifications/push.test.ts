@@ -45,7 +45,7 @@ test("a browser gets what only it can read, signed by keys that stay the same an
   const [tried, told] = service.pushed;
   expect(tried?.payload).toMatchObject({ title: "Test", path: "/settings/settingsUser" });
   expect(told?.payload).toMatchObject({
-    title: "Somebody joined your team",
+    title: "Someone joined your team",
     text: "Mary accepted the invitation as reader",
     path: "/account/members",
   });
