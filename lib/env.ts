@@ -139,6 +139,12 @@ export const envSchema = z.object({
   DADATA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "Address that stands for both of DaData's hosts; unset = its own",
   ),
+  TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d{1,18}:[\w-]{20,}$/)).describe(
+    "Token of the Telegram bot that notifies people, from @BotFather; only this installation may read its updates. Unset = no messenger",
+  ),
+  TELEGRAM_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Address that stands for https://api.telegram.org, such as a Bot API server of your own; unset = that one",
+  ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)
     .default("characters")

@@ -25,6 +25,8 @@ export const files = pgTable(
     locked: boolean().notNull().default(false),
     /** The time at which the file expires; null for a file that is kept. */
     expiredAt: moment("expired_at"),
+    /** The `expired_at` that its account was notified of. */
+    expiryTold: moment("expiry_told"),
     createdAt,
     updatedAt,
   },

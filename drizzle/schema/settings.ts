@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./columns.ts";
 import { invoices } from "./documents.ts";
 import { users } from "./users.ts";
@@ -34,6 +34,14 @@ export const lowBalances = pgTable("low_balances", {
   /** The automatic invoice for this low balance. It is set once, so a second one is never made. */
   invoiceId: uuid("invoice_id").references(() => invoices.id),
   createdAt,
+});
+
+/** The day, by the account's clocks, on which an account was last notified of its balance. */
+export const dailyBalances = pgTable("daily_balances", {
+  ownerId: uuid("owner_id")
+    .primaryKey()
+    .references(() => users.id),
+  day: date().notNull(),
 });
 
 /** Settings of the whole platform by an operator; they override the environment. */

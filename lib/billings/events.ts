@@ -51,6 +51,11 @@ export const billingsEvents = {
       { amount: z.number(), currency: z.string() },
       { notification: (left) => ({ type: "BalanceLimit", params: left }) },
     ),
+    /** The balance of the day, at the account's hour; its id is the account's. */
+    daily: durable(
+      { amount: z.number(), currency: z.string() },
+      { notification: (left) => ({ type: "BalanceDaily", params: left }) },
+    ),
     /** An account may owe so much from now on; its id is the account's. */
     overdraft: durable(
       { amount: z.number(), was: z.number(), currency: z.string(), reason: z.string() },

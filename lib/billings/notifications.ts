@@ -12,5 +12,6 @@ export const billingNotifications = notificationsAbout("money", {
     target: { path: "/operator/ledger" },
     permission: "ledgerChecks.get",
   },
-  BalanceDaily: { params: moneyParams, target, isFixed: true },
+  /** At the hour that the account chose. */
+  BalanceDaily: { params: moneyParams, target, isOptIn: true },
 });

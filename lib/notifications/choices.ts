@@ -1,16 +1,15 @@
 import { suggestedAmount } from "#lib/invoices/kinds.ts";
+import { type NotificationChannel, notificationChannels } from "./channels.ts";
+import { usualHour } from "./daily-hour.ts";
 import { limitOf } from "./limit.ts";
-import type { NotificationType } from "./notification.ts";
+import { defaultChannels, type NotificationType } from "./notification.ts";
 import type { NotificationSettings } from "./settings.ts";
-
-/** Where notifications really go; other channels of the contract are kept as they were chosen. */
-export const offeredChannels = ["web", "email"] as const;
-
-export type OfferedChannel = (typeof offeredChannels)[number];
 
 /** The settings as a form has them. */
 export interface NotificationChoices {
-  events: Partial<Record<NotificationType, Record<OfferedChannel, boolean>>>;
+  events: Partial<Record<NotificationType, Record<NotificationChannel, boolean>>>;
+  /** The hour of the daily balance, 0 to 23, as a select has it. */
+  dailyHour: string;
   /** The limit as it is typed; empty for none. */
   limit: string;
   includeOverdraft: boolean;
@@ -23,44 +22,59 @@ export function choicesOf(
   saved: NotificationSettings | null,
   types: readonly NotificationType[],
 ): NotificationChoices {
-  const settings = saved?.events.BalanceLimit?.settings;
   return {
     events: Object.fromEntries(
       types.map((type) => {
-        const { channels = ["web"] } = saved?.events[type] ?? {};
-        return [type, { web: channels.includes("web"), email: channels.includes("email") }];
+        const { channels = defaultChannels(type) } = saved?.events[type] ?? {};
+        return [type, chosenOf(channels)];
       }),
     ),
+    dailyHour: String(saved?.events.BalanceDaily?.settings?.hour ?? usualHour),
+    ...limitChoices(saved?.events.BalanceLimit?.settings),
+  };
+}
+
+type LimitSettings = NonNullable<NotificationSettings["events"]["BalanceLimit"]>["settings"];
+
+function limitChoices(settings: LimitSettings) {
+  const invoice = settings?.invoice || null;
+  return {
     limit: settings ? String(settings.balance) : "",
     includeOverdraft: settings?.includeOverdraft ?? false,
-    makesInvoice: Boolean(settings?.invoice),
+    makesInvoice: invoice !== null,
     invoice: {
-      requisiteId: (settings?.invoice && settings.invoice.requisiteId) || "",
-      companyId: (settings?.invoice && settings.invoice.companyId) || "",
-      amount: String(
-        (settings?.invoice && settings.invoice.data?.SERVICE_PRICE) || suggestedAmount,
-      ),
+      requisiteId: invoice?.requisiteId ?? "",
+      companyId: invoice?.companyId ?? "",
+      amount: String(invoice?.data?.SERVICE_PRICE ?? suggestedAmount),
     },
   };
 }
 
 /** Converts the form's values to settings; settings that the form doesn't offer stay as they were. */
 export function settingsOf(
-  { events, limit, includeOverdraft, makesInvoice, invoice: chosen }: NotificationChoices,
+  {
+    events,
+    dailyHour,
+    limit,
+    includeOverdraft,
+    makesInvoice,
+    invoice: chosen,
+  }: NotificationChoices,
   saved: NotificationSettings | null,
 ): NotificationSettings {
-  const channelsOf = (type: NotificationType) => {
-    const { channels: kept = [] } = saved?.events[type] ?? {};
-    return [
-      ...offeredChannels.filter((channel) => events[type]?.[channel]),
-      ...kept.filter((channel) => !isOffered(channel)),
-    ];
-  };
+  const channelsOf = (type: NotificationType) =>
+    notificationChannels.filter((channel) => events[type]?.[channel]);
   const all: NotificationSettings["events"] = { ...saved?.events };
   for (const name of Object.keys(events)) {
     const type = name as NotificationType;
-    if (type !== "BalanceLimit") all[type] = { ...saved?.events[type], channels: channelsOf(type) };
+    if (type !== "BalanceLimit" && type !== "BalanceDaily")
+      all[type] = { ...saved?.events[type], channels: channelsOf(type) };
   }
+  if (events.BalanceDaily)
+    all.BalanceDaily = {
+      channels: channelsOf("BalanceDaily"),
+      settings: { hour: Number(dailyHour) },
+    };
   const balance = limitOf(limit) ?? null;
   const { amount: SERVICE_PRICE, ...sides } = chosen;
   const invoice = makesInvoice && {
@@ -87,6 +101,8 @@ export function changedSince(
   return { events: Object.fromEntries(changed) };
 }
 
-function isOffered(channel: string): channel is OfferedChannel {
-  return (offeredChannels as readonly string[]).includes(channel);
+function chosenOf(channels: readonly NotificationChannel[]) {
+  return Object.fromEntries(
+    notificationChannels.map((channel) => [channel, channels.includes(channel)]),
+  ) as Record<NotificationChannel, boolean>;
 }

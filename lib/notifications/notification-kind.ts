@@ -20,6 +20,8 @@ export interface NotificationKind {
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
   /** The account can't choose where it goes, because no event causes it yet, or only one before the first sign-in. */
   isFixed?: true;
+  /** It goes nowhere until a person chooses it; other types go to the cabinet. */
+  isOptIn?: true;
   /** The permission that readers need to be notified and to choose; none means all. */
   permission?: PermissionPath;
 }

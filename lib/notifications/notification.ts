@@ -1,4 +1,5 @@
 import { notificationTable } from "#lib/registers/notifications.ts";
+import type { NotificationChannel } from "./channels.ts";
 import {
   type NotificationGroup,
   notificationGroups,
@@ -19,6 +20,11 @@ export const chosenTypes = notificationGroups
 
 function isChosen(type: NotificationType, group: NotificationGroup): boolean {
   return notificationKinds[type].group === group && !notificationKinds[type].isFixed;
+}
+
+/** Where a type goes until a person chooses. */
+export function defaultChannels(type: NotificationType): NotificationChannel[] {
+  return notificationKinds[type].isOptIn ? [] : ["web"];
 }
 
 type Declared<Type extends NotificationType> = (typeof notificationTable)[Type]["params"];

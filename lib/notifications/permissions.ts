@@ -6,4 +6,6 @@ export const notificationsPermissions = {
   "notifications.get": right(ownOnly, billingReaders),
   /** Allows marking notifications as read. Members with read-only roles can't, because the list is shared. */
   "notifications.update": right(ownOnly, ["owner", "accountant", "developer"]),
+  /** Allows choosing how one is notified oneself: each member decides for themselves. */
+  "notificationChannels.update": right(ownOnly, billingReaders),
 } as const satisfies NounPermissions;

@@ -1,14 +1,12 @@
 import * as z from "zod";
 import { paidAmount } from "#lib/payments/payment.ts";
 import { rowId } from "#lib/row-id.ts";
+import { notificationChannels } from "./channels.ts";
 import { maxLimit } from "./limit.ts";
 import { type NotificationType, notificationTypes } from "./notification.ts";
 
 /** The key of `user_settings` that stores where notifications go. */
 export const notificationsKey = "notifications";
-
-/** The ways to be notified; those that don't exist yet are stored as they were chosen. */
-export const notificationChannels = ["web", "email", "messenger", "push"] as const;
 
 const channels = z
   .array(z.enum(notificationChannels, "settings.errors.channel"))
@@ -41,15 +39,33 @@ const limit = z.strictObject({
     .nullish(),
 });
 
-const others = notificationTypes.filter((type) => type !== "BalanceLimit");
+const daily = z.strictObject({
+  channels,
+  settings: z
+    .strictObject({
+      hour: z
+        .int("settings.errors.hour")
+        .min(0, "settings.errors.hour")
+        .max(23, "settings.errors.hour"),
+    })
+    .nullish(),
+});
+
+const own = ["BalanceLimit", "BalanceDaily"] as const;
+type Own = (typeof own)[number];
+const others = notificationTypes.filter((type) => !(own as readonly string[]).includes(type));
 const shape = Object.fromEntries(others.map((type) => [type, plain.optional()])) as Record<
-  Exclude<NotificationType, "BalanceLimit">,
+  Exclude<NotificationType, Own>,
   z.ZodOptional<typeof plain>
 >;
 
 /** Where each type of notification goes (API contract). A type that isn't named goes to the cabinet only. */
 export const notificationSettings = z.strictObject({
-  events: z.strictObject({ ...shape, BalanceLimit: limit.optional() }),
+  events: z.strictObject({
+    ...shape,
+    BalanceLimit: limit.optional(),
+    BalanceDaily: daily.optional(),
+  }),
 });
 
 export type NotificationSettings = z.input<typeof notificationSettings>;

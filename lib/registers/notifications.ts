@@ -8,6 +8,7 @@ import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
 import { reportNotifications } from "#lib/reports/notifications.ts";
 import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
+import { storageNotifications } from "#lib/storage/notifications.ts";
 import { tariffNotifications } from "#lib/tariffs/notifications.ts";
 import { taskNotifications } from "#lib/tasks/notifications.ts";
 import { templateNotifications } from "#lib/templates/notifications.ts";
@@ -30,4 +31,5 @@ export const notificationTable = {
   ...providerNotifications,
   ...webhookNotifications,
   ...reportNotifications,
+  ...storageNotifications,
 };

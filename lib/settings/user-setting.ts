@@ -2,6 +2,7 @@ import * as z from "zod";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
 import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
+import { quietHours, quietHoursKey } from "#lib/notifications/quiet-hours.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { rowId } from "#lib/row-id.ts";
@@ -49,6 +50,7 @@ const known: Readonly<Record<string, z.ZodType>> = {
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
   [notificationsKey]: notificationSettings,
+  [quietHoursKey]: quietHours,
 };
 /** What will be read and isn't yet, or not by such a key: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];

@@ -66,13 +66,21 @@ export async function limitProviderTests(operatorId: string): Promise<void> {
   await consume(attemptCounter("provider-test", providerTests, hour), operatorId, tooMany);
 }
 
-/** Notifications mailed to an account per hour. The limit protects addresses that belong to other people. */
+/** Tests of a person's channels of notifications per hour. */
+const notificationTests = 30;
+
+/** Counts a test before it is sent. Throws TooManyRequests. */
+export async function limitNotificationTests(personId: string): Promise<void> {
+  await consume(attemptCounter("notification-test", notificationTests, hour), personId, tooMany);
+}
+
+/** Notifications mailed to a person per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 
 /** Whether a notification may be mailed. A repeated attempt counts again. */
-export async function mayMailNotification(accountId: string): Promise<boolean> {
+export async function mayMailNotification(personId: string): Promise<boolean> {
   const counter = attemptCounter("notification-mail", mailedNotifications, hour);
-  return consume(counter, accountId, tooMany).then(
+  return consume(counter, personId, tooMany).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === "TooManyRequests") return false;

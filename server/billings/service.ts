@@ -15,6 +15,7 @@ export { setOverdraft } from "./set-overdraft.ts";
 export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
+export { notifyDailyBalances } from "./daily-balances.ts";
 export { notifyLowBalances } from "./low-balances.ts";
 export { findLedgerFaults } from "./ledger.ts";
 export { hasPartialHours, midnightHours } from "./midnight-hours.ts";

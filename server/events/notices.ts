@@ -1,9 +1,10 @@
 import { declarationOf } from "#lib/events/catalogue.ts";
-import type { Notice } from "#lib/notifications/notification.ts";
+import { type OutsideChannel, outsideChannels } from "#lib/notifications/channels.ts";
+import { defaultChannels, type Notice } from "#lib/notifications/notification.ts";
 import { notificationsKey } from "#lib/notifications/settings.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
+import { enqueueDelivery } from "./enqueue-delivery.ts";
 import type { NewEvent } from "./new-event.ts";
 
 interface NewNotification {
@@ -25,32 +26,52 @@ export function notificationsOf(events: readonly NewEvent[]): NewNotification[] 
 }
 
 /**
- * Notifies accounts of events in the ways their settings choose, by default in the cabinet; returns the notifications
- * that are stored. Title and text are rendered from `params` when read.
+ * Notifies the people of accounts in the ways that each of them chose, by default in the cabinet; returns the
+ * notifications that are stored. Title and text are rendered from `params` when read.
  */
 export async function giveNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],
 ): Promise<NewNotification[]> {
-  const told = await tx<{ id: string; isShown: boolean; isMailed: boolean }[]>`
+  const told = await tx<Told[]>`
     with given as (
-      select n.*, coalesce(s.value #> array['events', n.type, 'channels'], '["web"]') as channels from unnest(
+      select n.* from unnest(
         ${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ ownerId }) => ownerId)}::uuid[],
         ${notifications.map(({ notice }) => notice.type)}::text[],
-        ${notifications.map(({ notice }) => JSON.stringify(notice.params))}::text[]
-      ) as n(id, owner_id, type, params)
-      left join user_settings s on s.user_id = n.owner_id and s.key = ${notificationsKey}
+        ${notifications.map(({ notice }) => JSON.stringify(notice.params))}::text[],
+        ${notifications.map(({ notice }) => JSON.stringify(defaultChannels(notice.type)))}::text[]
+      ) as n(id, owner_id, type, params, usual)
+    ), people as (
+      select g.*, p.person_id, coalesce(s.value #> array['events', g.type, 'channels'], g.usual::jsonb) as channels
+      from given g cross join lateral (
+        select g.owner_id as person_id union all
+        select m.user_id from members m where m.owner_id = g.owner_id and m.user_id is not null
+      ) p left join user_settings s on s.user_id = p.person_id and s.key = ${notificationsKey}
     ), shown as (
-      insert into notifications (id, owner_id, type, params, sent_at)
-      select id, owner_id, type, params::jsonb, now() from given where channels ? 'web'
+      insert into notifications (id, owner_id, type, params, sent_at, hidden_from)
+      select g.id, g.owner_id, g.type, g.params::jsonb, now(), (
+        select array_agg(p.person_id) from people p where p.id = g.id and not p.channels ? 'web')
+      from given g where exists (select from people p where p.id = g.id and p.channels ? 'web')
+      returning id
+    ), queued as (
+      insert into notification_deliveries (owner_id, person_id, channel, type, params)
+      select p.owner_id, p.person_id, c.channel, p.type, p.params::jsonb
+      from people p join unnest(${[...outsideChannels]}::text[]) c(channel) on p.channels ? c.channel
+      order by p.id returning owner_id, person_id, channel
     )
-    select id, channels ? 'web' as is_shown, channels ? 'email' as is_mailed from given`;
-  const chosen = new Map(told.map((one) => [one.id, one]));
-  const mailed = notifications.filter(({ id }) => chosen.get(id)?.isMailed);
-  await Promise.all(
-    mailed.map(async ({ id, ownerId, notice }) =>
-      enqueue(tx, "mail-notification", { id, ownerId, notice }),
-    ),
-  );
-  return notifications.filter(({ id }) => chosen.get(id)?.isShown);
+    select id, null::uuid as owner_id, null::uuid as person_id, null as channel from shown
+    union all select distinct null::uuid, owner_id, person_id, channel from queued order by person_id, channel`;
+  for (const { ownerId, personId, channel } of told)
+    if (ownerId !== null && personId !== null && channel !== null)
+      await enqueueDelivery(tx, { ownerId, personId, channel });
+  const shown = new Set(told.map(({ id }) => id));
+  return notifications.filter(({ id }) => shown.has(id));
+}
+
+interface Told {
+  /** A notification that is stored; null in the other rows, which say who is to be sent some. */
+  id: string | null;
+  ownerId: string | null;
+  personId: string | null;
+  channel: OutsideChannel | null;
 }

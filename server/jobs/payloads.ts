@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/locales.ts";
 import type { Mail } from "#lib/mail/mail.ts";
+import type { OutsideChannel } from "#lib/notifications/channels.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
 import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.ts";
 
@@ -33,10 +34,16 @@ export interface JobPayloads {
   "sweep-storage": Record<string, never>;
   /** Mails an invitation to an account's people. */
   "mail-invitation": { id: string };
-  /** Mails a notification to its account. */
+  /** Sends what waits for a person by a channel of notifications. */
+  "deliver-notifications": { ownerId: string; personId: string; channel: OutsideChannel };
+  /** Mails a notification to its account, as the former version asked for it. */
   "mail-notification": { id: string; ownerId: string; notice: Notice };
   /** Notifies accounts whose balance has fallen below their limit. */
   "watch-balances": Record<string, never>;
+  /** Notifies accounts of their balance of the day. */
+  "daily-balances": Record<string, never>;
+  /** Notifies accounts of files that will expire soon. */
+  "expiring-files": Record<string, never>;
   /** Makes the invoice that an account wants when its money has fallen under its limit. */
   "invoice-low-balance": { ownerId: string };
   /** Settles messages in doubt past their deadline. */

@@ -15,6 +15,7 @@ import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { checkOutcomes } from "#server/jobs/handlers/check-outcomes.ts";
+import { deliver } from "#server/jobs/handlers/deliver-notifications.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
 import { printOne } from "#server/jobs/handlers/documents.ts";
 import { mailEmailKey } from "#server/jobs/handlers/email-key.ts";
@@ -33,7 +34,7 @@ import { sealSecrets } from "#server/jobs/handlers/seal-secrets.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { settleStranded } from "#server/jobs/handlers/settle-stranded.ts";
-import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
+import { dropStored, expire, sweep, notifyBeforeExpiry } from "#server/jobs/handlers/storage.ts";
 import { notifyPrices } from "#server/jobs/handlers/tell-prices.ts";
 import {
   closeWapiDevice,
@@ -41,7 +42,7 @@ import {
   renewSubscriptions,
   watchWapi,
 } from "#server/jobs/handlers/wapi.ts";
-import { invoiceLow, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
+import { invoiceLow, notifyDaily, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
 import { runInScope } from "#server/tracing/scope.ts";
@@ -80,8 +81,11 @@ const jobs: Jobs = {
   "expire-files": expire,
   "sweep-storage": sweep,
   "mail-invitation": mailInvitation,
+  "deliver-notifications": deliver,
   "mail-notification": notifyByMail,
   "watch-balances": watchBalances,
+  "daily-balances": notifyDaily,
+  "expiring-files": notifyBeforeExpiry,
   "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
   "settle-stranded": settleStranded,
@@ -118,6 +122,8 @@ const crontab = `
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
 * * * * * resume-funded ?max=1
+*/5 * * * * daily-balances ?max=1
+25 6 * * * expiring-files ?max=3
 * * * * * charge-recurrents ?max=1
 * * * * * expire-files ?max=1
 * * * * * start-reports ?max=1

@@ -47,6 +47,7 @@ export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {
   "make-report": { kind: "reports", table: "reports" },
   "change-contacts": { kind: "works", table: "contact_jobs" },
   "print-document": { kind: "works", table: "documents" },
+  "deliver-notifications": { kind: "works", table: null },
   "mail-notification": { kind: "works", table: null },
   "answer-word": { kind: "works", table: null },
   "invoice-low-balance": { kind: "works", table: null },

@@ -5,6 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { endAllAccess } from "#server/auth/revoke.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { forgetChannels } from "#server/notifications/service.ts";
 import { removeFactors } from "#server/second-factor/service.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
@@ -45,6 +46,7 @@ export const removeMember = permitted(
         await tx`delete from tokens where made_by = ${userId}`;
         await removeFactors(tx, userId);
         await endMailedKeys(tx, userId);
+        await forgetChannels(tx, userId);
         await tx`
           update users set is_active = false, email = null, data = '{}', updated_at = now() where id = ${userId}`;
       }

@@ -1,4 +1,5 @@
 import type { NotificationRow } from "#drizzle/schema/partitioned/notifications.ts";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
@@ -28,7 +29,7 @@ export const listNotifications = permitted(
     const [page, unread] = await Promise.all([
       findPage(db, actor, parameters, {
         table,
-        and: [search && searchCondition(db, actor, search)],
+        and: [shownTo(db, actor), search && searchCondition(db, actor, search)],
         select: (rest) => db<NotificationRow[]>`
           select ${columns(db)} from notifications n where ${rest}`,
         view: viewer(actor),
@@ -43,7 +44,8 @@ export const listNotifications = permitted(
 export const countUnread = permitted("notifications.get", async (actor): Promise<number> => {
   const [row] = await lookUps()<{ count: number }[]>`
     select count(*)::int as count from (
-      select from notifications where owner_id = ${actor.userId} and read_at is null limit ${unreadLimit}
+      select from notifications n
+      where owner_id = ${actor.userId} and read_at is null and ${shownTo(lookUps(), actor)} limit ${unreadLimit}
     ) capped`;
   return row?.count ?? 0;
 });
@@ -56,7 +58,8 @@ export const markRead = permitted(
     assertCan(actor, "notifications.get");
     const db = sql();
     const row = await db.begin(async (tx) => {
-      const isTheirs = tx`n.id = ${id} and ${visibleTo(tx, actor, "notifications.get", "n.owner_id")}`;
+      const isTheirs = tx`n.id = ${id} and ${visibleTo(tx, actor, "notifications.get", "n.owner_id")}
+        and ${shownTo(tx, actor)}`;
       const [changed] = await tx<NotificationRow[]>`
       update notifications n set read_at = now(), updated_at = now() where ${isTheirs} and n.read_at is null
       returning ${columns(tx)}`;
@@ -82,13 +85,19 @@ export const markAllRead = permitted("notifications.update", async (actor): Prom
   sql().begin(async (tx) => {
     const read = await tx<Pick<NotificationRow, "id">[]>`
       update notifications set read_at = now(), updated_at = now()
-      where owner_id = ${actor.userId} and read_at is null returning id`;
+      where owner_id = ${actor.userId} and read_at is null and ${shownTo(tx, actor, "notifications")} returning id`;
     const ids = read.map(({ id }) => id);
     if (ids.length > 0)
       await record(tx, actor, { name: "notifications.read", ownerId: actor.userId, ids });
     return ids.length;
   }),
 );
+
+/** Leaves out what the actor's person chose not to see in the cabinet. */
+function shownTo(db: Db, actor: Actor, alias = "n") {
+  const hiddenFrom = db(`${alias}.hiddenFrom`);
+  return db`(${hiddenFrom} is null or ${personOf(actor).userId} <> all(${hiddenFrom}))`;
+}
 
 function columns(db: Db) {
   return db`n.id, n.owner_id, n.type, n.params, n.channel, n.read_at, n.sent_at, n.delivered_at,

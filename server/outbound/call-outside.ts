@@ -10,7 +10,7 @@ export interface OutboundCall {
   url: string;
   method: "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** Milliseconds for all of it: name, connection, redirects and answer. */
   timeoutMs: number;
   maxAnswerBytes: number;

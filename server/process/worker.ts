@@ -10,6 +10,7 @@ import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { finishSubmissions } from "#server/sendings/service.ts";
+import { startBotReader } from "./bot-reader.ts";
 import { named, openDeliveryBacklog } from "./delivery-backlog.ts";
 import { FailureLog } from "./failure-log.ts";
 import { startFallbacks } from "./fallbacks.ts";
@@ -91,6 +92,7 @@ const watch = watchJobs(taker);
 const links = startProviderLinks(() => taker.workerId, channelStates);
 const fallbacks = startFallbacks(() => stopping);
 const webhooks = startWebhookSender();
+const bot = startBotReader();
 const jobs = taker.run(
   {
     get workerId() {
@@ -115,6 +117,7 @@ onShutdown(async () => {
   await syncing.catch(() => undefined);
   await fallbacks.stop();
   await webhooks.stop();
+  await bot.stop();
   await taker.stop();
   await jobs;
   await stopChannels();

@@ -1,9 +1,9 @@
 export { getSettings } from "./get-settings.ts";
 export { getSiteSettings, setSiteSettings } from "./site-settings.ts";
+export { getOwnNotifications, setOwnNotifications, setQuietHours } from "./own-notifications.ts";
 export {
   getUserSetting,
   listUserSettings,
   nameCustomFields,
-  setOwnNotifications,
   setUserSetting,
 } from "./user-settings.ts";

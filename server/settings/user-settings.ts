@@ -1,13 +1,15 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
-import { type NotificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
+import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { assertChannelsWork } from "#server/notifications/service.ts";
+import { readNotifications } from "./own-notifications.ts";
 
 /** The limit keeps accounts from using settings as storage. */
 const maxKeys = 200;
@@ -53,6 +55,7 @@ export const setUserSetting = permitted(
     assertCan(actor, path);
     return sql().begin(async (tx) => {
       await findAccount(tx, actor, path, accountId);
+      if (key === notificationsKey && value !== null) await assertChosen(tx, accountId, value);
       if (value === null)
         await tx`delete from user_settings where user_id = ${accountId} and key = ${key}`;
       else await storeSetting(tx, accountId, key, value);
@@ -93,24 +96,13 @@ export async function nameCustomFields(
   await recordSetting(tx, actor, accountId, customLabelsKey);
 }
 
-/**
- * Stores where notifications of the actor's account go. Types that aren't given stay as they are, so that
- * another tab's changes are kept.
- */
-export const setOwnNotifications = permitted(
-  "settingsUser.update",
-  async (actor, given: NotificationSettings): Promise<void> => {
-    const { userId } = actor;
-    await sql().begin(async (tx) => {
-      await findAccount(tx, actor, "settingsUser.update", userId);
-      await tx`
-        insert into user_settings (user_id, key, value) values (${userId}, ${notificationsKey}, ${tx.json(given)})
-        on conflict (user_id, key) do update set updated_at = now(), value = jsonb_build_object(
-          'events', (user_settings.value->'events') || (excluded.value->'events'))`;
-      await recordSetting(tx, actor, userId, notificationsKey);
-    });
-  },
-);
+/** Throws BadRequest for channels of notifications that the account newly chooses and that don't reach it. */
+async function assertChosen(tx: Tx, accountId: string, value: unknown): Promise<void> {
+  checkSetting(notificationsKey, value);
+  const before = await readNotifications(tx, accountId);
+  const given = notificationSettings.parse(value);
+  await assertChannelsWork(tx, accountId, given, before, ["value"]);
+}
 
 async function recordSetting(tx: Tx, actor: Actor, accountId: string, key: string): Promise<void> {
   const data = { key };

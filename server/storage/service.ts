@@ -6,6 +6,7 @@ export { answerKept, downloadFile } from "./download-file.ts";
 export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
 export { storeBytes, type KeptBytes } from "./store-bytes.ts";
 export { createMadeFile, removeBytes, removeMadeFiles } from "./keep-made.ts";
+export { notifyExpiring } from "./notify-expiring.ts";
 export { getFileUse } from "./file-use.ts";
 export { getFile, listFiles } from "./list-files.ts";
 export { openStored, reopenStored } from "./open-stored.ts";

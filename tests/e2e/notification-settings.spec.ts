@@ -11,7 +11,7 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   const email = `told-${Date.now()}@example.com`;
   const { username } = await addAccount({ locale: "en", email });
   await signIn(page, username, "/settings/settingsUser", testPassword);
-  await expect(page.getByText(`Emails go to ${email}`)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   const completed = (channel: string) =>
     page.getByRole("checkbox", { name: `Campaign completed: ${channel}` });
   await expect(completed("In app")).toBeChecked();
@@ -48,6 +48,37 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   // By then the bell would have rung.
   await openLive(page, "/notifications");
   await expect(page.getByText("No notifications")).toBeVisible();
+});
+
+test("an account tries a channel, is refused one that doesn't work, and keeps quiet hours", async ({
+  page,
+}) => {
+  const email = `quiet-${Date.now()}@example.com`;
+  const { username } = await addAccount({ locale: "en", email });
+  await signIn(page, username, "/settings/settingsUser", testPassword);
+  await page.getByRole("button", { name: "Send a test: Email" }).click();
+  await expect(page.getByText("Test sent")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test: In app" }).click();
+  await expect(page.getByText("Notifications reach you this way")).toBeVisible();
+
+  const browser = page.getByRole("checkbox", { name: "Campaign completed: Browser" });
+  await browser.click();
+  await expect(page.getByText("Turn notifications on in a browser first")).toHaveCount(2);
+  await expect(browser).not.toBeChecked();
+
+  const isQuiet = page.getByRole("checkbox", { name: /Send nothing outside the app/ });
+  const save = page.getByRole("button", { name: "Save quiet hours" });
+  await expect(save).toBeDisabled();
+  await isQuiet.check();
+  await page.getByRole("combobox", { name: "From" }).fill("2130");
+  await page.getByRole("combobox", { name: "Until" }).fill("8");
+  await expectUsable(page);
+  await save.click();
+  await expect(page.getByText("Quiet hours saved")).toBeVisible();
+  await page.reload();
+  await expect(isQuiet).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "From" })).toHaveValue("21:30");
+  await expect(page.getByRole("combobox", { name: "Until" })).toHaveValue("08:00");
 });
 
 test("an account has an invoice made when little is left, and takes it back", async ({ page }) => {

@@ -213,6 +213,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /dictionaries/getOperatorsData": to(every, "nothing"),
   "GET /n/notifications": to(every, "money", "read"),
   "PATCH /n/notifications/{id}/read": to(every, "money"),
+  "PATCH /n/notifications/read": to(every, "money"),
 
   "GET /providers": to(operators, "nothing", "read"),
   "GET /providers/{id}": to(operators, "nothing", "read"),

@@ -1,5 +1,6 @@
 import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
+import { channelActions } from "./channel-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -121,6 +122,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeTokenAction",
       "readTokenUseAction",
       "setNotificationsAction",
+      ...channelActions,
       "endSessionAction",
       "endOtherSessionsAction",
       "removeAuthenticatorAction",

@@ -56,6 +56,7 @@ export const memberAccess: readonly MemberAccess[] = [
     may: {
       billings: "find",
       notifications: "get",
+      notificationChannels: "update",
     },
   },
   {

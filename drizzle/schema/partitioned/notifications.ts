@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { NotificationType } from "#lib/notifications/notification.ts";
 import { moment, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
@@ -13,6 +13,8 @@ export const notifications = pgTable("notifications", {
   readAt: moment("read_at"),
   sentAt: moment("sent_at"),
   deliveredAt: moment("delivered_at"),
+  /** People of the account who chose not to see it in the cabinet; null where all see it. */
+  hiddenFrom: uuid("hidden_from").array(),
   updatedAt,
   createdAt,
 });

@@ -1,5 +1,5 @@
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { dropBytes, expireFiles, sweepStorage } from "#server/storage/service.ts";
+import { dropBytes, expireFiles, notifyExpiring, sweepStorage } from "#server/storage/service.ts";
 
 export async function dropStored({ ids }: JobPayloads["drop-stored"]): Promise<void> {
   await dropBytes(ids);
@@ -11,4 +11,8 @@ export async function expire(): Promise<void> {
 
 export async function sweep(): Promise<void> {
   await sweepStorage();
+}
+
+export async function notifyBeforeExpiry(): Promise<void> {
+  await notifyExpiring();
 }

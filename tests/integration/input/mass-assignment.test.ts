@@ -70,6 +70,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { state: "paused" },
     ...(await idOf(createTask(sql(), { ownerId: caller.user.id, state: "running" }))),
   }),
+  "PATCH /n/notifications/read": async () => ({ body: {} }),
   "POST /contactLists": async () => ({ body: { title: "Friends", type: "regular" } }),
   "PUT /contactLists/{id}": async () => ({ body: { title: "Friends" }, ...(await idOf(listOf())) }),
   "POST /sendernames": async () => ({

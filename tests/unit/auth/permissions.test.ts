@@ -36,6 +36,7 @@ test("the catalogue knows every section of the product", () => {
   // The installation's own mailbox, its proofs of the ledger and what resellers sell at are beside them.
   const beside = [
     "mails",
+    "notificationChannels",
     "documents",
     "ledgerChecks",
     "customerPrices",

@@ -78,6 +78,7 @@ describe("what each member may of what a customer may", () => {
   it("lets a reader only read, but for what is their own", () => {
     const others = paths("reader").filter((path) => !own.includes(path));
     expect(others.filter((path) => !/\.(?:get|find)$/.test(path))).toEqual([
+      "notificationChannels.update",
       "reports.create",
       "reports.remove",
       "reports.update",

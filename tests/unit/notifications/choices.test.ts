@@ -15,16 +15,17 @@ describe("settings as a form has them", () => {
 
   it("begin in the cabinet, and keep what the form doesn't offer", () => {
     expect(choicesOf(null, types)).toMatchObject({
-      events: { MemberJoined: { web: true, email: false } },
+      events: { MemberJoined: { web: true, email: false, messenger: false, push: false } },
       limit: "",
     });
     const choices = choicesOf(saved, types);
     expect(choices).toEqual({
       events: {
-        SendernameApproved: { web: false, email: true },
-        MemberJoined: { web: true, email: false },
-        BalanceLimit: { web: false, email: false },
+        SendernameApproved: { web: false, email: true, messenger: false, push: true },
+        MemberJoined: { web: true, email: false, messenger: false, push: false },
+        BalanceLimit: { web: false, email: false, messenger: false, push: false },
       },
+      dailyHour: "9",
       limit: "500",
       includeOverdraft: true,
       makesInvoice: false,

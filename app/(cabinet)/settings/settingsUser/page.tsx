@@ -5,30 +5,32 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { choicesOf } from "#lib/notifications/choices.ts";
 import { offeredTo } from "#lib/notifications/offered.ts";
-import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { canDo } from "#lib/permissions.ts";
 import { resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getBalance } from "#server/billings/service.ts";
-import { getUserSetting } from "#server/settings/service.ts";
-import { getOwnUser } from "#server/users/service.ts";
+import { getChannelStates } from "#server/notifications/service.ts";
+import { getOwnNotifications, getUserSetting } from "#server/settings/service.ts";
 import { AccountBody } from "../../account/_components/account-body.tsx";
+import { Channels } from "./_components/channels.tsx";
 import { NotificationSettingsForm } from "./_components/notification-settings-form.tsx";
+import { QuietHours } from "./_components/quiet-hours.tsx";
 import { ResumeOnFunds } from "./_components/resume-on-funds.tsx";
 
 export const generateMetadata = pageTitle("settingsUser");
 
 export default async function SettingsUserPage() {
   const actor = await requireActor("/settings/settingsUser");
-  const [t, resume, { value }, { email }, { balance, currency }] = await Promise.all([
+  const [t, resume, { settings: saved, quiet }, states, { balance, currency }] = await Promise.all([
     getTranslations(),
     getUserSetting(actor, actor.userId, resumeOnFundsKey),
-    getUserSetting(actor, actor.userId, notificationsKey),
-    getOwnUser(actor),
+    getOwnNotifications(actor),
+    getChannelStates(actor),
     getBalance(actor),
   ]);
   const offered = offeredTo(actor, editionOf(env()));
-  const saved = notificationSettings.safeParse(value).data ?? null;
+  const { email, messenger, push } = states;
+  const mayChoose = canDo(actor, "notificationChannels.update");
   const invoice = saved?.events.BalanceLimit?.settings?.invoice || null;
   const makesInvoices =
     editionOf(env()).features.legal &&
@@ -37,6 +39,8 @@ export default async function SettingsUserPage() {
   return (
     <ClientMessages namespaces={["forms", "invoices", "settings"]}>
       <AccountBody>
+        <Channels states={states} mayChange={mayChoose} />
+        <QuietHours hours={quiet} zone={actor.timeZone} maySave={mayChoose} />
         <NotificationSettingsForm
           groups={offered.map(({ group, types }) => ({
             title: t(`settings.notify.groups.${group}`),
@@ -47,10 +51,15 @@ export default async function SettingsUserPage() {
             saved,
             offered.flatMap(({ types }) => types),
           )}
-          email={email}
+          problems={{
+            email: email.problem,
+            messenger: messenger.problem,
+            push: push.problem,
+          }}
           money={canDo(actor, "billings.find") ? { balance, currency } : null}
           payerId={makesInvoices ? (invoice?.customerId ?? actor.userId) : null}
-          maySave={canDo(actor, "settingsUser.update")}
+          maySave={mayChoose}
+          maySetLimit={!actor.member || canDo(actor, "settingsUser.update")}
         />
         {canDo(actor, "sendings.generate") ? (
           <ResumeOnFunds

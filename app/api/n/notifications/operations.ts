@@ -1,7 +1,12 @@
+import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
 import { notificationView } from "#lib/notifications/notification-view.ts";
-import { listNotifications, markRead as markAsRead } from "#server/notifications/service.ts";
+import {
+  listNotifications,
+  markAllRead as markAllAsRead,
+  markRead as markAsRead,
+} from "#server/notifications/service.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
@@ -22,4 +27,16 @@ export const markRead = operation({
   verb: markAsRead,
   args: ({ params }) => [params.id],
   answer: notificationView,
+});
+
+export const markAllRead = operation({
+  method: "patch",
+  path: "/n/notifications/read",
+  summary: "Mark all of the account's notifications as read",
+  tag: "Notifications",
+  body: z.strictObject({}),
+  verb: markAllAsRead,
+  args: () => [],
+  view: (count) => ({ count }),
+  answer: z.object({ count: z.int().meta({ description: "How many were unread" }) }),
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fragment, useState } from "react";
+import { Fragment, type MouseEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
@@ -10,16 +10,16 @@ import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import {
-  changedSince,
-  type NotificationChoices,
-  offeredChannels,
-  settingsOf,
-} from "#lib/notifications/choices.ts";
+  type ChannelProblem,
+  type NotificationChannel,
+  notificationChannels,
+} from "#lib/notifications/channels.ts";
+import { changedSince, type NotificationChoices, settingsOf } from "#lib/notifications/choices.ts";
 import { limitOf } from "#lib/notifications/limit.ts";
 import type { NotificationType } from "#lib/notifications/notification.ts";
 import type { NotificationSettings } from "#lib/notifications/settings.ts";
 import { setNotificationsAction } from "#server/settings/actions.ts";
-import { EmailNote } from "./email-note.tsx";
+import { DailyHour } from "./daily-hour.tsx";
 import { LimitFields } from "./limit-fields.tsx";
 
 const resolver = rulesResolver<NotificationChoices>(({ limit, makesInvoice, invoice }) => [
@@ -44,19 +44,22 @@ interface NotificationSettingsFormProps {
   /** The stored settings, including those that the form doesn't offer. */
   saved: NotificationSettings | null;
   choices: NotificationChoices;
-  /** The account's address; mails go nowhere without one. */
-  email: string | null;
+  /** Why channels don't reach the person; those can't be chosen. */
+  problems: Partial<Record<NotificationChannel, ChannelProblem | null>>;
   /** Null for those who may not see it. */
   money: { balance: number; currency: string } | null;
   /** The account that can have an invoice created when its balance is low; null if it can't. */
   payerId: string | null;
   maySave: boolean;
+  /** Whether the limit may be changed, which is the account's and not the person's. */
+  maySetLimit: boolean;
 }
 
 /** Chooses where each type of notification goes. */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
-  const { groups, choices, email, money, payerId, maySave } = props;
+  const { groups, choices, problems, money, payerId, maySave, maySetLimit } = props;
   const t = useTranslations("settings.notify");
+  const settings = useTranslations("settings");
   const [saved, setSaved] = useState(() => settingsOf(choices, props.saved));
   const { form, submit } = useFieldForm<NotificationChoices, unknown>({
     resolver,
@@ -68,10 +71,16 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
       showToast({ kind: "success", title: t("done") });
     },
   });
+  const refuse = (click: MouseEvent<HTMLInputElement>, channel: NotificationChannel) => {
+    const problem = problems[channel];
+    if (!problem || !click.currentTarget.checked) return;
+    click.preventDefault();
+    showToast({ kind: "failure", title: settings(`errors.channels.${problem}`) });
+  };
   const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <EmailNote email={email} />
+      <p className="text-13 text-text-2">{t("always")}</p>
       <fieldset disabled={!maySave}>
         <legend className="sr-only">{t("legend")}</legend>
         <table className="w-full text-13 max-md:text-14">
@@ -80,8 +89,12 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
               <th scope="col" className="pb-2 text-left font-medium">
                 {t("event")}
               </th>
-              {offeredChannels.map((channel) => (
-                <th key={channel} scope="col" className="w-22 pb-2 font-medium max-xs:w-18">
+              {notificationChannels.map((channel) => (
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-20 pb-2 font-medium max-md:w-12 max-md:text-11 max-md:break-words"
+                >
                   {t(`channel.${channel}`)}
                 </th>
               ))}
@@ -90,7 +103,11 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
           {groups.map(({ title: group, events }) => (
             <tbody key={group}>
               <tr>
-                <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-left font-semibold">
+                <th
+                  scope="rowgroup"
+                  colSpan={notificationChannels.length + 1}
+                  className="pt-5 pb-1 text-left font-semibold"
+                >
                   {group}
                 </th>
               </tr>
@@ -100,20 +117,28 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
                     <th scope="row" className="py-2 pr-2 text-left font-normal">
                       {title}
                     </th>
-                    {offeredChannels.map((channel) => (
+                    {notificationChannels.map((channel) => (
                       <td key={channel} className="text-center">
                         <Checkbox
                           aria-label={`${title}: ${t(`channel.${channel}`)}`}
                           className="p-2"
                           defaultChecked={choices.events[type]?.[channel]}
+                          onClick={(click) => refuse(click, channel)}
                           {...form.register(`events.${type}.${channel}`)}
                         />
                       </td>
                     ))}
                   </tr>
-                  {type === "BalanceLimit" ? (
+                  {type === "BalanceDaily" && maySetLimit ? (
                     <tr data-more="" className="border-b border-border">
-                      <td colSpan={3} className="pb-4">
+                      <td colSpan={notificationChannels.length + 1} className="pb-4">
+                        <DailyHour form={form} />
+                      </td>
+                    </tr>
+                  ) : null}
+                  {type === "BalanceLimit" && maySetLimit ? (
+                    <tr data-more="" className="border-b border-border">
+                      <td colSpan={notificationChannels.length + 1} className="pb-4">
                         <LimitFields
                           form={form}
                           hasOverdraft={choices.includeOverdraft}
