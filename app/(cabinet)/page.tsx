@@ -20,6 +20,7 @@ import { EarnedToday } from "./_components/earned-today.tsx";
 import { Greeting } from "./_components/greeting.tsx";
 import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
+import { MonthCard } from "./_components/month-card.tsx";
 import { NextTasks } from "./_components/next-tasks.tsx";
 import { QuickCards } from "./_components/quick-cards.tsx";
 import { type Home, readHome } from "./_components/read-home.ts";
@@ -92,6 +93,13 @@ export default async function HomePage() {
               allHref={may("/users")}
             />
           ) : null}
+          <MonthCard
+            month={home.month}
+            balance={home.balance}
+            of={of}
+            currency={currency}
+            statementHref={may("/balance/statement")}
+          />
           {home.earned ? <EarnedToday earned={home.earned} currency={currency} /> : null}
           <QuickCards actor={actor} smsPrice={smsPrice} className="max-md:hidden" />
           <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">

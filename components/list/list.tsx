@@ -5,14 +5,13 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
-import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
 import { Hydrated } from "#components/query/hydrated.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { Column } from "./column.ts";
-import { ExportButton } from "./export-button.tsx";
 import type { Filter } from "./filter.ts";
+import { ListControls } from "./list-controls.tsx";
 import type { NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
 import { ListRows } from "./list-rows.tsx";
@@ -135,10 +134,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
         controls={
           <>
             {view}
-            {definition.columns ? (
-              <ExportButton definition={definition} query={query} label={table.label} />
-            ) : null}
-            <SensitiveToggle />
+            <ListControls definition={definition} query={query} label={table.label} />
           </>
         }
       />

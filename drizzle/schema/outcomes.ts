@@ -145,6 +145,26 @@ export const outcomeScopeSums = pgTable(
   ],
 );
 
+/** `outcome_scope_sums` without operator: what a year by day is read from. */
+export const outcomeChannelSums = pgTable(
+  "outcome_channel_sums",
+  {
+    scope: scopeKey.scope,
+    scopeId: scopeKey.scopeId,
+    hours: scopeKey.hours,
+    at: scopeKey.at,
+    type: scopeKey.type,
+    currency: text().notNull(),
+    ...counts,
+  },
+  (table) => [
+    primaryKey({
+      name: "outcome_channel_sums_pk",
+      columns: [table.scope, table.scopeId, table.hours, table.at, table.type, table.currency],
+    }),
+  ],
+);
+
 /** `outcome_details` likewise. */
 export const outcomeScopeDetails = pgTable(
   "outcome_scope_details",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowLine } from "#lib/analytics/line.ts";
 import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { contactListTypes } from "./fields.ts";
@@ -25,6 +26,7 @@ export const contactListView = z
     title: z.string(),
     type: z.enum(contactListTypes),
     size: z.int().meta({ description: "How many contacts it holds" }),
+    line: rowLine,
     OwnerId: rowId(),
     owner: z.string().meta({ description: "The owner's user name" }),
     createdAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ export const contactListsList = {
   resource: "contactLists",
   filters: { type: contactListTypes, OwnerId: "id" },
   sorts: { title: "text", size: "number" },
+  scopes: ["line"],
 } as const satisfies ListDefinition;
 
 /** Contacts of the lists in the reader's scope, or of one by `ListId`. */

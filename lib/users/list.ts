@@ -7,7 +7,7 @@ export const usersList = {
   filters: { isActive: "boolean", ManagerId: "id", role: roles },
   apiFilters: { ResellerId: "id" },
   // Rows are whole: `$scope=full` is understood and adds nothing.
-  scopes: ["spending"],
+  scopes: ["spending", "line"],
   pageSizes: [20, 40, 80],
   columns: [
     { path: "username", head: "accounts.fields.username" },

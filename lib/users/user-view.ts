@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowLine } from "#lib/analytics/line.ts";
 import { roles } from "#lib/grants.ts";
 import { rowId } from "#lib/row-id.ts";
 
@@ -38,6 +39,7 @@ export const userView = z
       .number()
       .optional()
       .meta({ description: "With $scope=spending: what that earned its reseller, who asks" }),
+    line: rowLine,
     invitedUntil: z.iso.datetime().nullable().meta({
       description: "Until when its invitation is good; null once it was accepted, and without one",
     }),

@@ -94,6 +94,13 @@ async function countDifferences(from: Date): Promise<number> {
     ) + (
       select count(*) from (
         select from (
+          select scope, scope_id, hours, at, type, currency, ${plus} from outcome_scope_sums where ${ofDay}
+          union all select scope, scope_id, hours, at, type, currency, ${minus} from outcome_channel_sums where ${ofDay}
+        ) l group by scope, scope_id, hours, at, type, currency having ${differs}
+      ) channels
+    ) + (
+      select count(*) from (
+        select from (
           select ${keyed}, ${reasons}
           union all select ${keyed}, wait::text, 1 from sending_outcomes where ${messages} and wait is not null
           union all select ${keyed}, value, -messages from outcome_details where hours = 24 and ${ofDay}

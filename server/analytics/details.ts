@@ -34,13 +34,14 @@ export async function readDetails(
   wanted: Wanted,
   by: DetailDimension,
 ): Promise<Map<string | null, Details>> {
-  const { kept, isCoarse, noted, rows } = sourcesOf(db, { ...wanted, by: [by] });
+  const { kept, table, noted, rows } = sourcesOf(db, { ...wanted, by: [by] });
+  const isCoarse = table !== "outcome_sums";
   const fine = db.unsafe(columns[by].kept);
   const coarse = db.unsafe(columns[by].coarse);
   const stored = db.unsafe(isCoarse ? "outcome_scope_details" : "outcome_details");
   const lines = unionAll(db, [
     ...kept.map(
-      (where) =>
+      ({ where }) =>
         db`select ${isCoarse ? coarse : fine} as key, s.detail, s.value, s.messages from ${stored} s where ${where}`,
     ),
     ...(noted

@@ -15,6 +15,13 @@ export function countColumns(db: Db, alias: string): Fragment {
   return db.unsafe(names.map((name) => `${alias}.${name}`).join(", ")) as Fragment;
 }
 
+/** The same with the sign of lines `m`, each as often as it has lines. */
+export function signedColumns(db: Db, alias: string): Fragment {
+  return db.unsafe(
+    names.map((name) => `m.sign * ${alias}.${name} as ${name}`).join(", "),
+  ) as Fragment;
+}
+
 /** Their sums over lines `l`. */
 export function summed(db: Db): Fragment {
   return db`sum(l.sent)::float8 as sent, sum(l.delivered)::float8 as delivered, sum(l.seen)::float8 as seen,

@@ -17,11 +17,11 @@ import { type Db, sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
-import { countColumns, type CountedRow, countsOf, summed } from "./lines.ts";
-import { sourcesOf } from "./sources.ts";
+import { countColumns, type CountedRow, countsOf, signedColumns, summed } from "./lines.ts";
+import { type Kept, sourcesOf } from "./sources.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
 
-interface Found extends CountedRow {
+export interface Found extends CountedRow {
   currency: BalanceRow["currency"];
   day?: string;
   hour?: Date;
@@ -58,57 +58,62 @@ export const readAnalytics = permitted(
 );
 
 /** The columns of dimensions over lines `l`. */
-function dimensionColumns(db: Db, { actor }: Wanted): Record<Dimension, Fragment> {
-  return {
-    day: db`(l.at at time zone ${actor.timeZone})::date::text`,
-    hour: db`l.at`,
-    channel: db`l.type`,
-    operator: db`l.mccmnc`,
-    sender: db`l.sender`,
-    task: db`l.group_id`,
-    owner: db`l.owner_id`,
+function dimensionColumn(name: Dimension): string {
+  const columns = {
+    day: "l.day",
+    hour: "l.at",
+    channel: "l.type",
+    operator: "l.mccmnc",
+    sender: "l.sender",
+    task: "l.group_id",
+    owner: "l.owner_id",
   };
+  return columns[name];
 }
 
-async function readFound(db: Db, wanted: Wanted): Promise<Found[]> {
-  const columns = dimensionColumns(db, wanted);
-  // Dimensions are the first columns, so that groups and order name them by their places.
-  const selected = wanted.by.reduce(
-    (all, name) => db`${all}${columns[name]} as ${db(name)}, `,
-    db``,
+/** What is wanted, by its dimensions and currency; up to `most` rows. */
+export async function readFound(
+  db: Db,
+  wanted: Wanted,
+  most = maxAnalyticsRows + 1,
+): Promise<Found[]> {
+  const { by, actor } = wanted;
+  const columns = by.map(dimensionColumn);
+  const keys = db.unsafe([...columns, "l.currency"].join(", "));
+  // Days are dates until they are answered: texts take longer to group.
+  const selected = db.unsafe(
+    by.map((name, at) => `${columns[at]}${name === "day" ? "::text" : ""} as "${name}", `).join(""),
   );
-  const places = db.unsafe([...wanted.by, "currency"].map((_, at) => String(at + 1)).join(", "));
-  const isByOwner = wanted.by.includes("owner");
   const grouped = db`
-    select ${selected} l.currency, ${summed(db)} from (${linesOf(db, wanted)}) l
-    group by ${places} having sum(l.sent) <> 0 or sum(l.failed) <> 0 or sum(l.answered) <> 0
-    order by ${places} limit ${maxAnalyticsRows + 1}`;
-  if (!isByOwner) return db<Found[]>`${grouped}`;
+    select ${selected} l.currency, ${summed(db)}
+    from (select *, (at at time zone ${actor.timeZone})::date as day from (${linesOf(db, wanted)}) n) l
+    group by ${keys} having sum(l.sent) <> 0 or sum(l.failed) <> 0 or sum(l.answered) <> 0
+    order by ${keys} limit ${most}`;
+  if (!by.includes("owner")) return db<Found[]>`${grouped}`;
   return db<Found[]>`
     select g.*, ${accountName(db, "u")} as owner_name from (${grouped}) g join users u on u.id = g.owner`;
 }
 
 /** The lines that make up the answer, with the columns of all dimensions. */
 function linesOf(db: Db, wanted: Wanted): Fragment {
-  const { kept, isCoarse, noted, rows } = sourcesOf(db, wanted);
-  const counts = countColumns(db, "s");
-  const fine = (from: Fragment, where: Fragment, at = db`s.at`) => db`
-    select ${at} as at, s.owner_id, s.type, s.mccmnc, s.sender, s.group_id, b.currency, ${counts}
-    from ${from} s join balances b on b.owner_id = s.owner_id where ${where}`;
-  const coarse = (where: Fragment) => db`
-    select s.at, s.scope_id as owner_id, s.type, s.mccmnc, null::text as sender, null::uuid as group_id, s.currency, ${counts}
-    from outcome_scope_sums s where ${where}`;
+  const { kept, table, noted, rows } = sourcesOf(db, wanted);
+  const key = db`s.owner_id, s.type, s.mccmnc, s.sender, s.group_id, b.currency`;
+  const balance = db`join balances b on b.owner_id = s.owner_id`;
+  const fine = ({ where, lines }: Kept) => db`
+    select m.moment as at, ${key}, ${signedColumns(db, "s")} from outcome_sums s ${balance}, lateral ${lines} where ${where}`;
+  const operator = table === "outcome_scope_sums" ? db`s.mccmnc` : db`null::text`;
+  const coarse = ({ where, lines }: Kept) => db`
+    select m.moment as at, s.scope_id as owner_id, s.type, ${operator} as mccmnc, null::text as sender, null::uuid as group_id, s.currency,
+      ${signedColumns(db, "s")} from ${db(table)} s, lateral ${lines} where ${where}`;
+  const counted = (from: Fragment, at: Fragment, where: Fragment) => db`
+    select ${at} as at, ${key}, ${countColumns(db, "s")} from ${from} s ${balance} where ${where}`;
+  // A day of a zone of half hours begins within an hour.
+  const ofRow =
+    wanted.by.includes("day") && !wanted.by.includes("hour") ? db`s.created_at` : db`s.at`;
   return unionAll(db, [
-    ...kept.map((where) => (isCoarse ? coarse(where) : fine(db`outcome_sums`, where))),
-    ...(noted ? [fine(db`outcome_deltas`, noted)] : []),
-    // A day of a zone of half hours begins within an hour.
-    ...rows.map((where) =>
-      fine(
-        db`sending_outcomes`,
-        where,
-        wanted.by.includes("day") && !wanted.by.includes("hour") ? db`s.created_at` : db`s.at`,
-      ),
-    ),
+    ...kept.map(table === "outcome_sums" ? fine : coarse),
+    ...(noted ? [counted(db`outcome_deltas`, db`s.at`, noted)] : []),
+    ...rows.map((where) => counted(db`sending_outcomes`, ofRow, where)),
   ]);
 }
 

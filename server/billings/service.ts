@@ -1,5 +1,6 @@
 export { findBillingFaults } from "./billing-faults.ts";
 export { getBalance } from "./balance.ts";
+export { getBalanceDays } from "./balance-days.ts";
 export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from "./check-ledger.ts";
 export {
   assertMayChange,

@@ -5,6 +5,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { linesBy } from "#server/analytics/service.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { listUsers } from "#server/users/service.ts";
@@ -12,15 +13,29 @@ import { earnedBy, spentBy } from "./spent-by.ts";
 
 /**
  * Lists accounts in the actor's scope; with the scope `spending` each with what its messages cost this month, as the
- * reader's days go, and what that earned its reseller.
+ * reader's days go, and what that earned its reseller; with the scope `line` each with its messages of the last days.
  */
 export const listAccounts = permitted(
   "users.get",
   async (actor, parameters: ListParameters): Promise<ListPage<UserView>> => {
     const page = await listUsers(actor, parameters);
-    const isAsked =
-      parameters.scope.includes("spending") && canDo(actor, "billings.find", "children");
-    return isAsked ? { ...page, data: await withSpending(actor, page.data) } : page;
+    const asks = (scope: string) => parameters.scope.includes(scope);
+    const [spending, lines] = await Promise.all([
+      asks("spending") && canDo(actor, "billings.find", "children")
+        ? withSpending(actor, page.data)
+        : page.data,
+      asks("line") &&
+        canDo(actor, "sendings.get") &&
+        linesBy(
+          actor,
+          "owner",
+          page.data.map(({ id }) => id),
+        ),
+    ]);
+    const data = lines
+      ? spending.map((row) => ({ ...row, line: lines.get(row.id) ?? [] }))
+      : spending;
+    return { ...page, data };
   },
 );
 

@@ -1,4 +1,6 @@
-import type { Db } from "#server/db/client.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Db, sql } from "#server/db/client.ts";
 
 /**
  * How many tasks that still have recipients to come send to those of a contact list, wait to do so (for their time,
@@ -16,3 +18,19 @@ export async function countListTasks(
     where l.id = ${listId} and t.state in ('scheduled', 'running', 'paused') and not t.expanded`;
   return row ?? { sending: 0, awaiting: 0, excluding: 0 };
 }
+
+/** The tasks that have sent to each of some contact lists since a time, by list. */
+export const tasksByList = permitted(
+  "tasks.get",
+  async (actor, lists: readonly string[], since: Date): Promise<Map<string, string[]>> => {
+    if (lists.length === 0) return new Map();
+    const db = sql();
+    const rows = await db<{ id: string; list: string }[]>`
+      select t.id, l.id as list from tasks t, jsonb_array_elements_text(t.data->'lists') l(id)
+      where t.owner_id = any(array(select owner_id from contact_lists where id = any(${[...lists]}::uuid[])))
+        and ${visibleTo(db, actor, "tasks.get", "t.owner_id")} and l.id = any(${[...lists]}::text[])
+        and coalesce(t.finished_at, now()) >= ${since}`;
+    const byList = Map.groupBy(rows, ({ list }) => list);
+    return new Map([...byList].map(([list, some]) => [list, some.map(({ id }) => id)]));
+  },
+);

@@ -1,5 +1,5 @@
 export { listPlanned } from "./list-planned.ts";
-export { countListTasks } from "./list-tasks-of.ts";
+export { countListTasks, tasksByList } from "./list-tasks-of.ts";
 export { countSenderTasks } from "./sender-tasks.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";

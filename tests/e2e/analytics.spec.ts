@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { asMoney } from "#lib/money.ts";
+import { createContactList } from "#server/seed/factories/contacts.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createTask } from "#server/seed/factories/tasks.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
@@ -46,4 +48,28 @@ test("analytics show what became of messages, by channel and operator, and give 
 
   await page.goto("/messages/analytics?from=2020-01-01&to=2020-01-31");
   await expect(page.getByText("За этот период сообщений нет")).toBeVisible();
+});
+
+test("customers and contact lists show a line of their messages of 30 days", async ({ page }) => {
+  const reseller = await addAccount({ locale: "ru", role: "reseller" });
+  const customer = await addAccount({ locale: "ru", resellerId: reseller.id });
+  await inProduct(async (db) => {
+    const list = await createContactList(db, { ownerId: customer.id, title: "Гости" });
+    const task = await createTask(db, { ownerId: customer.id, lists: [list.id] });
+    const row = { createdAt: new Date(Date.now() - 5000), groupId: task.id };
+    const recipients = ["+79161234567", "+79031234567"];
+    await createSendings(
+      db,
+      customer.id,
+      recipients.map((recipient) => ({ ...row, recipient })),
+    );
+  });
+  const line = /^Отправлено 2 сообщения за 30 дней, сегодня 2$/;
+  await signIn(page, reseller.username, "/users", testPassword);
+  await expect(page.getByRole("img", { name: line })).toBeVisible();
+  await expectUsable(page);
+  await page.context().clearCookies();
+  await signIn(page, customer.username, "/contacts", testPassword);
+  await expect(page.getByRole("img", { name: line })).toBeVisible();
+  await expectUsable(page);
 });

@@ -49,6 +49,10 @@ test("home sets today beside yesterday, and its table adds up to the figures", a
   await expect(total.getByRole("cell").first()).toHaveText("3");
   await expect(total).toContainText("списано 7,05 ₽");
 
+  const month = card(page, "Последние 30 дней");
+  await expect(month.getByRole("img", { name: /^Баланс по дням за 30 дней/ })).toBeVisible();
+  await expect(month.getByRole("listitem").filter({ hasText: "SMS" })).toContainText("₽");
+
   // A message that goes now is in the figures without a reload.
   await sendSms(page, "+79000000002");
   await expect(figure(page, "Отправлено")).toHaveText("4", { timeout: 40_000 });

@@ -16,6 +16,15 @@ test("a list is exported with its filter", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test("a list is exported from the menu of a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, "customer2", "/balance/billings?preset=currentMonth&source=accrual");
+  await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
+  await page.getByRole("button", { name: "More about the list" }).click();
+  await page.getByRole("menuitem", { name: "Export" }).click();
+  await expect(page.getByRole("dialog", { name: /^Export/ })).toBeVisible();
+});
+
 test("a report is made in the background and downloaded from its list", async ({ page }) => {
   await signIn(page, "customer2", "/storage/reports");
   await page.getByRole("button", { name: "New report" }).first().click();

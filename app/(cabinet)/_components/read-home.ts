@@ -5,7 +5,8 @@ import { moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { listBillings, listBillingsSince } from "#server/billings/service.ts";
+import { getMonth, lastDays } from "#server/analytics/service.ts";
+import { getBalanceDays, listBillings, listBillingsSince } from "#server/billings/service.ts";
 import { getEarnedToday } from "#server/customers/service.ts";
 import {
   compareDays,
@@ -44,6 +45,7 @@ export async function readHome(actor: Actor) {
     recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
   const earning = earnedBy(actor, now);
+  const last = readMonth(actor, now);
   const [
     user,
     alerts,
@@ -90,10 +92,19 @@ export async function readHome(actor: Actor) {
     next,
     sendings,
     billings,
+    ...(await last),
   };
 }
 
 /** What customers earned the actor, where they are a reseller. */
 async function earnedBy(actor: Actor, now: Date) {
   return earnsIncome(actor) ? getEarnedToday(actor, now, rows) : null;
+}
+
+async function readMonth(actor: Actor, now: Date) {
+  const [month, balance] = await Promise.all([
+    canDo(actor, "sendings.get") ? getMonth(actor) : null,
+    canDo(actor, "billings.find") ? getBalanceDays(actor, lastDays(actor, now)) : null,
+  ]);
+  return { month, balance };
 }

@@ -18,8 +18,10 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
   const [list, names, mayChangeBalances] = await Promise.all([
     loadList(actor, searchParams, {
       // A reseller's accounts are their customers, by what these spend.
-      definition:
-        actor.role === "reseller" ? { ...usersList, always: { $scope: "spending" } } : usersList,
+      definition: {
+        ...usersList,
+        always: { $scope: actor.role === "reseller" ? "spending,line" : "line" },
+      },
       list: listAccounts,
       get: getUser,
     }),

@@ -6,11 +6,11 @@ import {
 import { exportQuery } from "#lib/contacts/export.ts";
 import { contactListsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
+import { listContactLists } from "#server/analytics/service.ts";
 import {
   createContactList,
   exportContacts,
   getContactList,
-  listContactLists,
   removeContactList,
   updateContactList,
 } from "#server/contacts/service.ts";

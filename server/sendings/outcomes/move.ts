@@ -44,7 +44,7 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
       returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id
         ${status === "delivered" ? tx`, ${waited(tx)} as waited` : tx``}
-    ) ${noteMoved(tx)}
+    ) ${noteMoved(tx, { ownerId, hour: hourOfAll(rows) })}
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
       ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       ${status === "delivered" ? allWaits(tx) : tx`null::text`} as waits,
@@ -105,11 +105,16 @@ function knowsAbsent(tx: Tx, ownerId: Fragment): Fragment {
   return tx`exists (select from absent_recipients a where a.owner_id = ${ownerId} and a.type = moved.type)`;
 }
 
+/** The hour in which all messages were created; null if there are several. */
+function hourOfAll(rows: readonly Outcome[]): Date | null {
+  const { first, last } = endsOf(idsOf(rows));
+  const hour = hourOf(first ?? "");
+  return hour === hourOf(last ?? "") ? new Date(hour * 3_600_000) : null;
+}
+
 /** Sums are kept by the hour. */
 function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
-  const { first, last } = endsOf(idsOf(rows));
-  const isOne = hourOf(first ?? "") === hourOf(last ?? "");
-  return isOne ? tx`` : tx`, date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
+  return hourOfAll(rows) ? tx`` : tx`, date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
 }
 
 /** Applies outcomes of any kind, also those that only add the provider's id. */

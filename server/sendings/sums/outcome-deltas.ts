@@ -20,17 +20,28 @@ export function movedColumns(tx: Tx): Fragment {
     outcome_bucket(new.sent_at, new.delivered_at) as wait`;
 }
 
+/** What all moved messages are known to have in common, so that the statement needn't group by it. */
+interface Common {
+  ownerId?: string;
+  /** The hour in which they were created. */
+  hour?: Date | null;
+}
+
 /**
  * A CTE after `moved`, whose rows have `movedColumns`: notes how the sums of analytics change, in the statement that
  * moves the messages. Rows are only added, so nothing waits for another; a job folds them in.
  */
-export function noteMoved(tx: Tx): Fragment {
+export function noteMoved(tx: Tx, { ownerId, hour }: Common = {}): Fragment {
+  const owner = ownerId ? tx`${ownerId}::uuid` : tx`owner_id`;
+  const at = hour
+    ? tx`${hour}::timestamptz`
+    : tx`date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
   const isArrival = tx`"is" = any(${plainArray(arrived)}::text[]) and was <> all(${plainArray(arrived)}::text[])`;
   const isFailure = tx`"is" = 'failed' and was <> 'failed' and error is distinct from ${stoppedError}`;
   const isPaid = (status: Fragment) => tx`(${status} = any(${plainArray(paid)}::text[]))::int`;
   return tx`, noted as (
     insert into outcome_deltas (${columns(tx)})
-    select owner_id, date_trunc('hour', uuid_extract_timestamp(id), 'UTC'), type, sender, coalesce(group_id, ${noGroup}),
+    select ${owner}, ${at}, type, sender, coalesce(group_id, ${noGroup}),
       coalesce(step, 0::smallint), coalesce(mccmnc, ''), count(*) filter (where is_accepted), count(*) filter (where ${isArrival}),
       count(*) filter (where "is" = 'seen' and was <> 'seen'), count(*) filter (where ${isFailure}), 0, 0,
       sum(price * (${isPaid(tx`"is"`)} - ${isPaid(tx`was`)})), case when ${isFailure} then error end,

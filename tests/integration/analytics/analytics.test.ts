@@ -29,9 +29,9 @@ function pick<Value>(values: readonly Value[], seed: number): Value {
   return values[Math.floor(chance(seed) * values.length)] as Value;
 }
 
-function history(count: number): NewSending[] {
+function history(count: number, days = 12): NewSending[] {
   return Array.from({ length: count }, (_, n) => ({
-    createdAt: new Date(Date.now() - Math.floor(chance(n + 0.5) * 12 * day)),
+    createdAt: new Date(Date.now() - Math.floor(chance(n + 0.5) * days * day)),
     status: pick(sendingStatuses, n),
     error: pick(["UNDELIV", "stopped"], n + 0.05),
     type: pick(["sms", "viber"] as const, n + 0.1),
@@ -156,6 +156,54 @@ describe("analytics", () => {
     await prove();
     expect(await sql()`select from outcome_deltas`).toHaveLength(0);
   }, 60_000);
+
+  // In 400 days all clocks that are changed have been changed twice.
+  test("are what the messages come to by the days of any zone", async () => {
+    await ensurePartitions(sql(), new Date(Date.now() - 400 * day));
+    const zones = [
+      "UTC",
+      "Europe/Moscow",
+      "Europe/Berlin",
+      "America/Los_Angeles",
+      "America/Havana",
+      "America/St_Johns",
+      "Asia/Kathmandu",
+      "Australia/Lord_Howe",
+      "Pacific/Auckland",
+      "Pacific/Kiritimati",
+      "Pacific/Pago_Pago",
+    ];
+    const now = Date.now();
+    const readers: User[] = [];
+    for (const timeZone of zones) {
+      const reader = await createUser(sql(), { timeZone });
+      await createSendings(sql(), reader.id, history(400, 360));
+      readers.push(reader);
+    }
+    const prove = async () => {
+      for (const reader of readers)
+        for (const by of [
+          ["day"],
+          ["day", "channel"],
+          ["day", "sender"],
+          ["day", "owner"],
+        ] as const)
+          for (const [since, until] of [
+            [365 * day, 0],
+            [200 * day + 12_345_678, 20 * day + 55_555_555],
+            [3 * day, 2 * day - 13 * hour],
+          ] as const)
+            await compare(reader, [reader.id], {
+              by,
+              from: new Date(now - since),
+              ...(until && { to: new Date(now - until) }),
+            });
+    };
+    await prove();
+    await foldDeltas(sql());
+    await prove();
+    expect(await sql()`select from outcome_deltas`).toHaveLength(0);
+  }, 120_000);
 
   test("another account's figures are of no one's who may not see it", async () => {
     const [owner, stranger] = [await createUser(sql()), await createUser(sql())];

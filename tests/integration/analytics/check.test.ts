@@ -46,6 +46,9 @@ test("the first check counts messages of before an upgrade, later ones find and 
   await sql()`update outcome_scope_sums set spent = spent + 1 where scope = 'all' and hours = 24 and at > ${before(2)}`;
   await checkOutcomes();
   expect((await outcomeGauges())?.wrong).toBeGreaterThanOrEqual(3);
+  await sql()`update outcome_channel_sums set sent = sent + 1 where scope = 'account' and hours = 1 and at > ${before(1.5)}`;
+  await checkOutcomes();
+  expect((await outcomeGauges())?.wrong).toBeGreaterThanOrEqual(1);
   expect((await read()).total).toMatchObject({ sent: 3, delivered: 3, failed: 1 });
   await checkOutcomes();
   expect(await outcomeGauges()).toMatchObject({ wrong: 0 });

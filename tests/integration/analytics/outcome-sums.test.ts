@@ -144,6 +144,12 @@ async function compareFolded(): Promise<void> {
     select scope, scope_id, at, type, nullif(mccmnc, '') as mccmnc, ${sums} from outcome_scope_sums where hours = 24
     group by 1, 2, 3, 4, 5 having sum(sent) <> 0 or sum(failed) <> 0 or sum(answered) <> 0 or sum(opted_out) <> 0 order by 1, 2, 3, 4, 5`);
   expect([...kept]).toEqual([...hand]);
+  const byChannel = async (table: string) => [
+    ...(await db.unsafe(`
+      select scope, scope_id, hours, at, type, currency, ${sums} from ${table} group by 1, 2, 3, 4, 5, 6
+      having sum(sent) <> 0 or sum(failed) <> 0 or sum(answered) <> 0 order by 1, 2, 3, 4, 5, 6`)),
+  ];
+  expect(await byChannel("outcome_channel_sums")).toEqual(await byChannel("outcome_scope_sums"));
   const reasons = await db.unsafe(`
     select owner_id, type, coalesce(error, '') as value, count(*)::int as messages from sendings
     where ${isReal} and status = 'failed' and error is distinct from 'stopped' group by 1, 2, 3 order by 1, 2, 3`);

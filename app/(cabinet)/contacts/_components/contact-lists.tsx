@@ -13,6 +13,7 @@ import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { lineColumn } from "#components/sendings/line-column.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Upload } from "#components/ui/file-icons.ts";
@@ -78,6 +79,7 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
 
 function useListColumns(seesOwners: boolean): (Column<ContactListView> | false)[] {
   const t = useTranslations("contacts");
+  const line = useTranslations("commons.line");
   const format = useFormatter();
   return [
     {
@@ -116,6 +118,7 @@ function useListColumns(seesOwners: boolean): (Column<ContactListView> | false)[
         </>
       ),
     },
+    lineColumn(line("header")),
     createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
   ];
 }

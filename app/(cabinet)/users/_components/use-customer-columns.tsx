@@ -3,6 +3,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { Money } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
+import { lineColumn } from "#components/sendings/line-column.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Ban, Mail } from "#components/ui/icons.ts";
 import { UserBalance } from "#components/users/user-balance.tsx";
@@ -14,6 +15,7 @@ import type { UsersViewer } from "./viewer.ts";
 export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | false)[] {
   const t = useTranslations("customers.columns");
   const field = useTranslations("accounts.fields");
+  const line = useTranslations("commons.line");
   return [
     {
       id: "company",
@@ -44,6 +46,7 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
         return email && <Phone number={email} />;
       },
     },
+    lineColumn(line("header")),
     {
       id: "spent",
       header: t("spent"),

@@ -11,6 +11,7 @@ import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { Phone } from "#components/phone/phone.tsx";
+import { lineColumn } from "#components/sendings/line-column.tsx";
 import { searchManagers } from "#components/users/search-owners.ts";
 import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
@@ -59,6 +60,7 @@ export function Users({ list, names, viewer }: UsersProps) {
 
 function useUserColumns(): (Column<UserView> | false)[] {
   const t = useTranslations("accounts");
+  const line = useTranslations("commons.line");
   return [
     {
       id: "username",
@@ -109,6 +111,7 @@ function useUserColumns(): (Column<UserView> | false)[] {
         return name && <SensitiveValue kind="name">{name}</SensitiveValue>;
       },
     },
+    lineColumn(line("header")),
     {
       id: "balance",
       header: t("fields.balance"),
