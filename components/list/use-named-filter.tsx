@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Filter } from "#components/list/filter.ts";
@@ -21,7 +22,8 @@ interface NamedFilter {
 /** Makes filters by rows of other nouns. What was found and chosen keeps its name for the chip. */
 export function useNamedFilter(rendered: KnownNames): (filter: NamedFilter) => Filter {
   const [chosen, setChosen] = useState<KnownNames>({});
-  const nameOf = (id: string) => chosen[id] ?? rendered[id] ?? `${id.slice(0, 8)}…`;
+  const t = useTranslations("commons.list");
+  const nameOf = (id: string) => chosen[id] ?? rendered[id] ?? t("unnamed");
   return ({ name, label, search }) => ({
     name,
     label,

@@ -16,7 +16,14 @@ export function taskTitle(task: {
   return titleOf(task.title, task.data.sending?.payload ?? {});
 }
 
-/** Whole characters: half an emoji is no text, and server and browser would write it differently. */
+/**
+ * Ends with a whole word where the text has any, else with a whole character: half an emoji is no text, and server and
+ * browser would write it differently.
+ */
 function beginning(text: string): string {
-  return /^.{0,60}/su.exec(text)?.[0] ?? "";
+  const cut = /^.{0,60}/su.exec(text)?.[0] ?? "";
+  const rest = text.slice(cut.length);
+  if (rest === "") return text;
+  const ended = /^\s/u.test(rest) ? cut : cut.replace(/\s\S*$/u, "");
+  return `${ended.trimEnd()}…`;
 }

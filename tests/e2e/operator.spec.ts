@@ -132,7 +132,7 @@ test("an operator describes an HTTP provider, tries it without sending, and send
 
   await page.getByRole("button", { name: `Действия: ${title}` }).click();
   await item(page, "Отправить одно").click();
-  const sending = page.getByRole("dialog", { name: `Отправить одно через «${title}»` });
+  const sending = page.getByRole("dialog", { name: `Отправить одно сообщение через «${title}»` });
   await sending.getByRole("button", { name: "Отправить", exact: true }).click();
   await expect(sending.getByText("Введите номер телефона, а для писем").first()).toBeVisible();
   await sending.getByLabel("Получатель").fill("+7 916 123-45-67");

@@ -23,6 +23,7 @@ export default balanceListPage("/balance/payments", {
         ownId: actor.userId,
         seesOwners: canDo(actor, "payments.get", "children"),
         mayPay: canDo(actor, "payments.create"),
+        seesAutomatic: canDo(actor, "recurrentPayments.get"),
         mayAutomate: canDo(actor, "recurrentPayments.create"),
         mayInvoice: hasInvoices() && canDo(actor, "invoices.create"),
         maySeeInvoices: hasInvoices() && canDo(actor, "invoices.get"),

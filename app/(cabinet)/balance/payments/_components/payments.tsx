@@ -14,6 +14,7 @@ import type { OwnedListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { PayItem } from "#components/payments/pay-item.tsx";
@@ -21,6 +22,7 @@ import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
+import { useSearchRecurrents } from "#components/payments/use-search-recurrents.ts";
 import { Undo2 } from "#components/ui/icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import {
@@ -49,6 +51,8 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
   const tStatus = useTranslations("commons.paymentStatus");
   const owner = useOwnerFilter(names, viewer.seesOwners);
+  const named = useNamedFilter(names);
+  const search = useSearchRecurrents();
   const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
     resource: "payments",
@@ -81,7 +85,8 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
           viewer.maySeeInvoices ? paidBy : paymentMethods,
           (method) => t(`method.${method}`),
         ),
-        { kind: "text", name: "RecurrentPaymentId", label: t("filters.automatic") },
+        viewer.seesAutomatic &&
+          named({ name: "RecurrentPaymentId", label: t("filters.automatic"), search }),
         owner(t("columns.owner")),
       ]}
       texts={listTexts(t, { illustration: "money", figures: true })}
