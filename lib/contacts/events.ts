@@ -5,7 +5,7 @@ import { rowId } from "#lib/row-id.ts";
 import { bulkProgress } from "./bulk.ts";
 import { bulkActs, bulkStates } from "./fields.ts";
 import { importStates } from "./import-fields.ts";
-import { importProgress } from "./import.ts";
+import { importCountProgress, importProgress } from "./import.ts";
 
 const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;
@@ -44,6 +44,8 @@ export const contactImportsEvents = {
     created: durable({}),
     /** Carries the progress, so that browsers need not fetch it. */
     updated: live({ progress: importProgress }, { heard: { with: ["progress"] } }),
+    /** How far the count of a large file is, before its import. */
+    counted: live({ progress: importCountProgress }, { heard: { with: ["progress"] } }),
     ended: durable(
       {
         ListId: rowId(),

@@ -90,6 +90,15 @@ export const importCheckInput = z.object({
 
 export type ImportCheckInput = z.infer<typeof importCheckInput>;
 
+const rowNumber = z.int().min(0).max(2 ** 31);
+
+/** Rows that are looked at before an import: those from a row on, or those before one. */
+export const importSampleInput = importCheckInput
+  .omit({ known: true, ListId: true })
+  .extend({ from: rowNumber.nullish(), before: rowNumber.nullish() });
+
+export type ImportSampleInput = z.infer<typeof importSampleInput>;
+
 /** A file that is brought into a list, or into a new one. */
 export const importInput = z
   .object({
@@ -185,12 +194,31 @@ export type ImportView = z.infer<typeof importView>;
 /** The progress that browsers receive while an import runs. */
 export const importProgress = importView.omit({ reasons: true, leftOut: true, emptied: true });
 
+/** How far the count of a large file is, as browsers receive it while it runs. */
+export const importCountProgress = z.object({
+  id: rowId(),
+  state: z.enum(importStates),
+  progress: z.int(),
+  rows: z.int(),
+  fault: z.enum(importFaults).nullable(),
+});
+
+/** The count of a large file, which a job makes. */
+export interface ImportCountView extends z.infer<typeof importCountProgress> {
+  /** Null until it is completed. */
+  counts: ImportCounts | null;
+}
+
 /** What an import would do, and what the columns of its file hold. */
-export interface ImportCheck {
+export interface ImportCounts {
   /** Rows that were looked at, without headings. */
   rows: number;
-  /** Whether these are all: a larger file is looked at as far as a person waits for it. */
+  /** The number of the last of them in the file. */
+  lastRow: number;
+  /** Whether these are all that the file has, or has before its fault. */
   isWhole: boolean;
+  /** Why nothing behind these rows can be read; null for a sound file. */
+  fault: TableFault | null;
   imported: number;
   updated: number;
   duplicates: number;
@@ -204,6 +232,10 @@ export interface ImportCheck {
   words: string[];
   /** How many cells each row has; null where rows differ. */
   width: number | null;
+}
+
+/** The counts as far as a person waits for them. */
+export interface ImportCheck extends ImportCounts {
   /** What the list is that they would go to; null for a new one. */
   listType: (typeof contactListTypes)[number] | null;
 }
@@ -213,6 +245,20 @@ export interface CheckedColumn {
   filled: number;
   /** Values that can't be read, by kind. */
   faults: ImportReasons;
+}
+
+export interface SampleRow {
+  number: number;
+  cells: string[];
+  /** Values that can't be read, by the index of their column. */
+  faults: Partial<Record<number, RowFault>>;
+}
+
+/** Rows of a file as an import would read them. */
+export interface ImportSample {
+  rows: SampleRow[];
+  hasEarlier: boolean;
+  hasMore: boolean;
 }
 
 /** A column of a file: its heading, values of its first rows, and the suggested field. */

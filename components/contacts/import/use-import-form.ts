@@ -16,6 +16,8 @@ import {
 } from "#server/contacts/actions.ts";
 import type { ConsentChoice } from "./consent-field.tsx";
 import { inputOf, newListOf, type Target, targetProblem } from "./target-field.tsx";
+import { useImportCount } from "./use-import-count.ts";
+import { useImportSample } from "./use-import-sample.ts";
 
 /** How the reader wants the file to be read; what isn't said is found out. */
 interface Asked {
@@ -30,6 +32,14 @@ interface ImportFormOf {
   list: ContactListView | null;
   mayMerge: boolean;
   onStarted: (started: ImportView) => void;
+}
+
+/** A column of the file, and what it fills. */
+export interface FormColumn {
+  title: string;
+  field: ImportField | null;
+  /** The reader has said so, or it was recognised; otherwise nobody has looked at it. */
+  isSettled: boolean;
 }
 
 /** A list whose type isn't known yet is taken for one that messages go to. */
@@ -55,29 +65,37 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     placeholderData: keepPreviousData,
     retry: 0,
   });
-  const columns = (data?.columns ?? []).map(({ field, title }, at) => {
+  const columns = (data?.columns ?? []).map(({ field, title }, at): FormColumn => {
     const chosen = edited.get(at);
-    return { title, field: chosen === undefined ? field : chosen };
+    if (chosen === undefined) return { title, field, isSettled: field !== null };
+    return { title, field: chosen, isSettled: true };
   });
   const fields = columns.map(({ field }) => field);
-  const how = data && {
+  const reading = data && {
     fileId: file.id,
     reading: data.reading,
     sheet: data.sheet,
     hasHeader: data.hasHeader,
     headRow: data.headRow,
     columns: fields,
-    known,
     country: data.country,
   };
-  const knownList = target.kind === "known" ? target.list?.value : undefined;
+  const how = reading && { ...reading, known };
+  const sampling = useImportSample(reading);
+  const listId = list?.id ?? (target.kind === "known" ? target.list?.value : undefined);
+  const input = how && { ...how, ListId: listId };
   const checking = useQuery({
-    queryKey: ["contactImports", "check", list?.id ?? knownList, how],
-    queryFn: () => answered(checkImportAction({ ...how, ListId: list?.id ?? knownList })),
-    enabled: how !== undefined && !isFetching,
+    queryKey: ["contactImports", "check", input],
+    queryFn: () => answered(checkImportAction(input)),
+    enabled: input !== undefined && !isFetching,
     placeholderData: keepPreviousData,
     retry: 0,
   });
+  const first = checking.error ? null : (checking.data ?? null);
+  const isFirstOver = first !== null && !isFetching && !checking.isFetching;
+  const counting = useImportCount(isFirstOver && !first.isWhole && input ? input : null);
+  const counts = counting.count?.counts;
+  const check = first && counts ? { ...first, ...counts } : first;
   const hasAddress = fields.includes("phone") || fields.includes("email");
   const problem = list ? null : targetProblem(target);
   const knownType = checking.isPlaceholderData ? null : checking.data?.listType;
@@ -85,6 +103,7 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   const ask = (next: Asked) => {
     setAsked({ ...asked, ...next });
     setEdited(new Map());
+    sampling.reset();
   };
   const choose = (at: number, field: ImportField | null) => {
     const next = new Map(edited);
@@ -98,17 +117,17 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     setErrorShown(true);
     // A reading just chosen is not yet the one that is shown.
     if (!how || isFetching || !hasAddress || problem || (isConsentAsked && !consent)) return;
-    const input: ImportInput = {
+    const given: ImportInput = {
       ...how,
       ...(list ? { ListId: list.id } : inputOf(target)),
       labels: labelsOf(columns),
       consent: isConsentAsked && consent ? tConsent(consent) : null,
     };
     // A repeated press with the same settings is one import; other settings are another one.
-    const text = JSON.stringify(input);
+    const text = JSON.stringify(given);
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
     start(async () => {
-      const answer = await attempt(async () => startImportAction(input, sent.current.key));
+      const answer = await attempt(async () => startImportAction(given, sent.current.key));
       if (answer) onStarted(answer.data);
     });
   };
@@ -116,10 +135,13 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     preview: data,
     error,
     isFetching,
-    fields,
-    check: checking.error ? null : (checking.data ?? null),
+    columns,
+    sampling,
+    check,
     checkError: checking.error,
+    /** The first rows, for which the reader waits; the others are counted meanwhile. */
     isCounting: isFetching || checking.isFetching,
+    counting,
     asked,
     ask,
     /** The country changes how numbers are read, not what the columns are. */
@@ -139,3 +161,5 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     submit,
   };
 }
+
+export type ImportForm = ReturnType<typeof useImportForm>;

@@ -60,11 +60,7 @@ export class Chunk {
     return this.rows >= rowsAtOnce || this.#characters >= charactersAtOnce;
   }
 
-  add(
-    { number, cells, rounded }: TableRow,
-    reading: RowReading,
-    known: KnownChoice,
-  ): void {
+  add({ number, cells, rounded }: TableRow, reading: RowReading, known: KnownChoice): void {
     this.rows += 1;
     for (const cell of cells) this.#characters += cell.length;
     this.position = number;

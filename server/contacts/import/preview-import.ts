@@ -49,14 +49,15 @@ export const previewImport = permitted(
       country,
       columns: guessColumns(rows, { head, labels, country }).map((field, at) => ({
         field,
-        title: shown(first[at]),
-        samples: values.map((row) => shown(row[at])),
+        title: shownCell(first[at]),
+        samples: values.map((row) => shownCell(row[at])),
       })),
     };
   },
 );
 
-function shown(cell = ""): string {
+/** A cell as it is shown: a long one in part. */
+export function shownCell(cell = ""): string {
   return cell.slice(0, maxSampleLength).replaceAll("\0", "\uFFFD").toWellFormed();
 }
 
