@@ -44,7 +44,7 @@ const table = [
     nav: { section: "work", icon: "contacts" },
   }),
   screen("cabinet", "/contacts/import", "screens.contactImport", {
-    permissions: ["contacts.create"],
+    permissions: ["contacts.get", "contacts.create"],
   }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
   screen("cabinet", "/storage", "screens.storage", {

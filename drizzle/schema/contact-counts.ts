@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ImportCheckInput, ImportCounts } from "#lib/contacts/import-check.ts";
 import type { ImportState } from "#lib/contacts/import-fields.ts";
-import type { ImportCheckInput, ImportCounts, ImportFault } from "#lib/contacts/import.ts";
+import type { ImportFault } from "#lib/contacts/import.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 
 /** Counts of what an import would do, of files too large to be counted while a person waits. A worker makes them. */

@@ -4,8 +4,9 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import { rowId } from "#lib/row-id.ts";
 import { bulkProgress } from "./bulk.ts";
 import { bulkActs, bulkStates } from "./fields.ts";
+import { importCountProgress } from "./import-check.ts";
 import { importStates } from "./import-fields.ts";
-import { importCountProgress, importProgress } from "./import.ts";
+import { importProgress } from "./import.ts";
 
 const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;

@@ -5,7 +5,12 @@ import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
-import { importCheckInput, importInput, importPreviewInput, importSampleInput } from "#lib/contacts/import.ts";
+import {
+  importCheckInput,
+  importPreviewInput,
+  importSampleInput,
+} from "#lib/contacts/import-check.ts";
+import { importInput } from "#lib/contacts/import.ts";
 import { contactInput } from "#lib/contacts/new-contact.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";

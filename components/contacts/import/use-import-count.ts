@@ -2,12 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { answered } from "#components/sendings/answered.ts";
-import type { ImportCheckInput, ImportCountView } from "#lib/contacts/import.ts";
-import {
-  cancelCountAction,
-  readCountAction,
-  startCountAction,
-} from "#server/contacts/actions.ts";
+import type { ImportCheckInput, ImportCountView } from "#lib/contacts/import-check.ts";
+import { cancelCountAction, readCountAction, startCountAction } from "#server/contacts/actions.ts";
 
 /** Between leaving a page and ending its count (ms): React may mount the page again at once. */
 const leaving = 1000;

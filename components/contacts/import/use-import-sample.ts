@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answered } from "#components/sendings/answered.ts";
-import type { ImportSampleInput } from "#lib/contacts/import.ts";
+import type { ImportSampleInput } from "#lib/contacts/import-check.ts";
 import { sampleImportAction } from "#server/contacts/actions.ts";
 
 type How = Omit<ImportSampleInput, "from" | "before">;

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportCheckInput, ImportCounts } from "#lib/contacts/import.ts";
+import type { ImportCheck, ImportCheckInput, ImportCounts } from "#lib/contacts/import-check.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";

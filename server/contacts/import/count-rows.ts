@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportCheckInput, ImportCounts } from "#lib/contacts/import.ts";
+import type { ImportCheckInput, ImportCounts } from "#lib/contacts/import-check.ts";
 import { TableError, type TableSource } from "#server/spreadsheets/service.ts";
 import { Chunk } from "./chunk.ts";
 import { ColumnCounts } from "./column-counts.ts";

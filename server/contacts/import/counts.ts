@@ -1,6 +1,6 @@
 import type { ContactCountRow } from "#drizzle/schema/contact-counts.ts";
 import { type RecordedActor, recordedActor } from "#lib/actor.ts";
-import type { ImportCheckInput, ImportCountView } from "#lib/contacts/import.ts";
+import type { ImportCheckInput, ImportCountView } from "#lib/contacts/import-check.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";

@@ -1,5 +1,5 @@
+import type { ImportPreview, ImportPreviewInput } from "#lib/contacts/import-check.ts";
 import { detectHeader, guessColumns, type Recognising } from "#lib/contacts/import-columns.ts";
-import type { ImportPreview, ImportPreviewInput } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import type { ImportSample, ImportSampleInput, SampleRow } from "#lib/contacts/import-check.ts";
 import { type RowReading, readRow } from "#lib/contacts/import-row.ts";
-import type { ImportSample, ImportSampleInput, SampleRow } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";

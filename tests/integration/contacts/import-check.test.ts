@@ -1,7 +1,7 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { describe, expect, it } from "vitest";
-import type { ImportCheck, ImportCheckInput } from "#lib/contacts/import.ts";
+import type { ImportCheck, ImportCheckInput } from "#lib/contacts/import-check.ts";
 import {
   cancelCount,
   checkImport,

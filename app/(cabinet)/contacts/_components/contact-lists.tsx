@@ -14,7 +14,7 @@ import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Upload } from "#components/ui/file-icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
@@ -46,7 +46,6 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
     list: null,
     ownId: viewer.ownId,
     mayCreate: viewer.mayCreate,
-    mayUpdate: viewer.mayUpdate,
     maySend: viewer.maySend,
   });
   return (
@@ -55,10 +54,10 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
       above={bringing.parts}
       actions={
         viewer.mayCreate ? (
-          <Button onClick={bringing.open}>
+          <ButtonLink href="/contacts/import">
             <Upload />
             {t("import.open")}
-          </Button>
+          </ButtonLink>
         ) : null
       }
       list={list}
