@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { syncDemonstrationRoute } from "#server/channels/providers.ts";
+import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 
@@ -30,6 +32,11 @@ export default async function startCluster(project: TestProject): Promise<() => 
     await admin.unsafe(`create database ${template}`);
     const templateUrl = databaseUrl(url, template);
     await migrate(templateUrl);
+    // Tests send as in a demonstration, where the sandbox stands for the providers.
+    process.env.DATABASE_URL = templateUrl;
+    await syncDemonstrationRoute(true);
+    await closeClients();
+    delete process.env.DATABASE_URL;
     project.provide("templateUrl", templateUrl);
     project.provide("isThrowaway", cluster !== null);
     return stop;
