@@ -33,7 +33,7 @@ const activeRules = memoizeFor(5000, readActiveRules);
 interface Carrier {
   providerId: string;
   ruleId: string | null;
-  /** It goes to nobody and is free: a test number, or an account that an operator has led into the sandbox. */
+  /** Free, and delivered to no one: a test number, or an account that an operator has led into the sandbox. */
   isTest: boolean;
 }
 

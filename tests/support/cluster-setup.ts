@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { syncDemonstrationRoute } from "#server/channels/providers.ts";
-import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateDemonstration } from "./migrate-demonstration.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,12 +29,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   try {
     await admin.unsafe(`create database ${template}`);
     const templateUrl = databaseUrl(url, template);
-    await migrate(templateUrl);
-    // Tests send as in a demonstration, where the sandbox stands for the providers.
-    process.env.DATABASE_URL = templateUrl;
-    await syncDemonstrationRoute(true);
-    await closeClients();
-    delete process.env.DATABASE_URL;
+    await migrateDemonstration(templateUrl);
     project.provide("templateUrl", templateUrl);
     project.provide("isThrowaway", cluster !== null);
     return stop;

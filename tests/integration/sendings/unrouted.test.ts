@@ -72,8 +72,8 @@ test("what a provider carries is sent and charged, and test numbers are free eve
     [usual, "viber"],
     [other, "sms"],
   ] as const) {
-    const test = await send(by, { ...message(type), recipient: "+79000000002" });
-    expect(test).toMatchObject({ status: 200, body: { price: 0 } });
+    const free = await send(by, { ...message(type), recipient: "+79000000002" });
+    expect(free).toMatchObject({ status: 200, body: { price: 0 } });
   }
 });
 
