@@ -13,6 +13,17 @@ const otherLine = /(?<=(?:\d\D{0,3}){10})\s*\/\s*\d{1,4}$/;
 const withFraction = /^(\+?\d{7,15})[.,]0+$/;
 const scientific = /^(\d)[.,](\d{6,14})e\+?(\d{1,2})$/i;
 
+const anyScientific = /^(\d)(?:[.,](\d{0,15}))?e\+?(\d{1,2})$/i;
+
+/**
+ * Whether a spreadsheet has shortened a number to a power of ten (`7.9161E+10`): its last digits are gone. Only numbers as
+ * long as a phone's count.
+ */
+export function hasLostDigits(input: string): boolean {
+  const [, , rest = "", exponent = ""] = anyScientific.exec(visibleText(input).trim()) ?? [];
+  return Number(exponent) >= 6 && rest.length < Number(exponent);
+}
+
 /**
  * A number without what people and programs write round it: `tel:`, an apostrophe or `="…"` of a spreadsheet, a note
  * in brackets, an extension, a second line, a fraction of zeros. Digits of other scripts become 0 to 9. The rest is as

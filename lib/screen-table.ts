@@ -43,6 +43,9 @@ const table = [
     permissions: ["contacts.get"],
     nav: { section: "work", icon: "contacts" },
   }),
+  screen("cabinet", "/contacts/import", "screens.contactImport", {
+    permissions: ["contacts.get", "contacts.create"],
+  }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
   screen("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],

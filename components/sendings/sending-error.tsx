@@ -8,6 +8,7 @@ const own = [
   "replaced",
   "doubt",
   "maxPriceExceeded",
+  "channel.unrouted",
   "no.route",
   "no.tariff",
   "no.sendernames",

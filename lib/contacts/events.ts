@@ -4,6 +4,7 @@ import type { Notice } from "#lib/notifications/notification.ts";
 import { rowId } from "#lib/row-id.ts";
 import { bulkProgress } from "./bulk.ts";
 import { bulkActs, bulkStates } from "./fields.ts";
+import { importCountProgress } from "./import-check.ts";
 import { importStates } from "./import-fields.ts";
 import { importProgress } from "./import.ts";
 
@@ -44,6 +45,8 @@ export const contactImportsEvents = {
     created: durable({}),
     /** Carries the progress, so that browsers need not fetch it. */
     updated: live({ progress: importProgress }, { heard: { with: ["progress"] } }),
+    /** How far the count of a large file is, before its import. */
+    counted: live({ progress: importCountProgress }, { heard: { with: ["progress"] } }),
     ended: durable(
       {
         ListId: rowId(),

@@ -28,6 +28,7 @@ export type KnownChoice = (typeof knownChoices)[number];
 /** Why a row is left out. */
 export const rowFaults = [
   "unreadable",
+  "rounded",
   "phone",
   "email",
   "address",
@@ -38,7 +39,15 @@ export const rowFaults = [
 export type RowFault = (typeof rowFaults)[number];
 
 /** Why a value of a person who comes in was left out, by the kind of it. */
-export const leftOutKinds = ["phone", "email", "date", "gender", "text", "unreadable"] as const;
+export const leftOutKinds = [
+  "rounded",
+  "phone",
+  "email",
+  "date",
+  "gender",
+  "text",
+  "unreadable",
+] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** The rejected rows that are kept for the file of rejects; further ones are only counted. */

@@ -1,3 +1,4 @@
+import { hasLostDigits } from "#lib/bare-phone.ts";
 import type { CustomFields } from "./fields.ts";
 import { type FullNameField, fullNameFields, splitFullName } from "./full-name.ts";
 import { type DateForms, isNoDate, readDate, usualDates } from "./import-dates.ts";
@@ -81,9 +82,13 @@ interface Reading extends ReadRow {
 
 /**
  * Reads a row by the fields of its columns. A person with a usable number or address comes in whatever else the row
- * says: what can't be read is left out.
+ * says: what can't be read is left out. `rounded` are the indices of cells whose numbers have lost digits.
  */
-export function readRow(cells: readonly string[], how: RowReading): ReadRow | WrongRow {
+export function readRow(
+  cells: readonly string[],
+  how: RowReading,
+  rounded: readonly number[] = [],
+): ReadRow | WrongRow {
   const contact: ImportedContact = { phone: null, email: null, firstName: null, middleName: null, lastName: null, date: null, gender: null, custom: {} }; // prettier-ignore
   const row: Reading = { contact, leftOut: [], isAssumed: false, whole: {} };
   for (let at = 0; at < how.columns.length; at++) {
@@ -91,7 +96,7 @@ export function readRow(cells: readonly string[], how: RowReading): ReadRow | Wr
     if (!field) continue;
     const value = cellOf(cells[at] ?? "");
     if (value === "") continue;
-    const kind = fill(row, field, { value, at, how });
+    const kind = fill(row, field, { value, at, how, isRounded: rounded.includes(at) });
     if (kind) row.leftOut.push({ kind, value: shownValue(value), column: at });
   }
   // Where another column had a usable value, this one is no loss.
@@ -124,6 +129,7 @@ interface Cell {
   value: string;
   at: number;
   how: RowReading;
+  isRounded: boolean;
 }
 
 /** Answers the kind of a value that can't be read. */
@@ -140,17 +146,19 @@ function fill(row: Reading, field: ImportField, cell: Cell): LeftOutKind | null 
 function fillTyped(
   row: Reading,
   field: "phone" | "email" | "date" | "gender",
-  { value, at, how }: Cell,
+  { value, at, how, isRounded }: Cell,
 ): LeftOutKind | null {
   const { contact } = row;
   if (field === "phone") {
+    if (isRounded) return "rounded";
     const found = firstPhone(value, how.country);
     if (found) [contact.phone, row.isAssumed] = [found.phone, found.isAssumed];
   } else if (field === "email") contact.email = firstEmail(value);
   else if (field === "gender") contact.gender = readGender(value);
   else if (isNoDate(value)) return null;
   else contact.date = readDate(value, how.dates.get(at) ?? usualDates);
-  return contact[field] === null ? field : null;
+  if (contact[field] !== null) return null;
+  return field === "phone" && hasLostDigits(value) ? "rounded" : field;
 }
 
 function fillText(

@@ -22,33 +22,18 @@ import {
   rowFaults,
 } from "./import-fields.ts";
 
-const maxColumns = 200;
+export const maxColumns = 200;
 /** Headings are looked for at the beginning, but a sheet may begin far down. */
 const maxHeadRow = 2 ** 30;
-const sheetTitle = z.string().max(100);
-const countryInput = z.string().refine(isCountry, "users.errors.data.country");
+export const sheetTitle = z.string().max(100);
+export const countryInput = z.string().refine(isCountry, "users.errors.data.country");
 
 /** How a text is read: what isn't said is found out. A workbook says it itself. */
-const readingInput = z.object({
+export const givenReading = z.object({
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),
   quote: z.enum(quotes).optional(),
 });
-
-/** The input for previewing a file before it is imported. */
-export const importPreviewInput = z.object({
-  fileId: rowId(),
-  /** The list whose account's names of custom fields are recognized in the headings. */
-  ListId: rowId().nullish(),
-  reading: readingInput.optional(),
-  /** The sheet of a workbook, by its title. */
-  sheet: sheetTitle.nullish(),
-  hasHeader: z.boolean().optional(),
-  /** Whose numbers come without a calling code; the account's own if left out. */
-  country: countryInput.nullish(),
-});
-
-export type ImportPreviewInput = z.infer<typeof importPreviewInput>;
 
 const columns = z
   .array(z.enum(importFields).nullable())
@@ -63,7 +48,7 @@ const columns = z
   );
 
 /** How the rows of a file are read. */
-const how = {
+export const importReading = {
   fileId: rowId(),
   reading: z
     .object({
@@ -80,20 +65,10 @@ const how = {
   country: countryInput.nullish(),
 };
 
-/** What is asked before an import: what it would do. Columns may not yet name a number or an address. */
-export const importCheckInput = z.object({
-  ...how,
-  /** The list whose contacts are known already; a new one has none. */
-  ListId: rowId().nullish(),
-  columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
-});
-
-export type ImportCheckInput = z.infer<typeof importCheckInput>;
-
 /** A file that is brought into a list, or into a new one. */
 export const importInput = z
   .object({
-    ...how,
+    ...importReading,
     ListId: rowId({ error: "contacts.errors.list" }).nullish(),
     /** The list to create for this import. */
     list: contactListInput.nullish(),
@@ -184,57 +159,3 @@ export type ImportView = z.infer<typeof importView>;
 
 /** The progress that browsers receive while an import runs. */
 export const importProgress = importView.omit({ reasons: true, leftOut: true, emptied: true });
-
-/** What an import would do, and what the columns of its file hold. */
-export interface ImportCheck {
-  /** Rows that were looked at, without headings. */
-  rows: number;
-  /** Whether these are all: a larger file is looked at as far as a person waits for it. */
-  isWhole: boolean;
-  imported: number;
-  updated: number;
-  duplicates: number;
-  rejected: number;
-  reasons: ImportReasons;
-  leftOut: LeftOutReasons;
-  /** Numbers that would be read as the country's own. */
-  assumed: number;
-  columns: CheckedColumn[];
-  /** Words of the file with other letters than A to Z: they show whether the encoding is right. */
-  words: string[];
-  /** How many cells each row has; null where rows differ. */
-  width: number | null;
-  /** What the list is that they would go to; null for a new one. */
-  listType: (typeof contactListTypes)[number] | null;
-}
-
-export interface CheckedColumn {
-  /** Rows with something in it. */
-  filled: number;
-  /** Values that can't be read, by kind. */
-  faults: ImportReasons;
-}
-
-/** A column of a file: its heading, values of its first rows, and the suggested field. */
-export interface PreviewColumn {
-  title: string;
-  samples: string[];
-  field: (typeof importFields)[number] | null;
-}
-
-/** The beginning of a file as an import would read it. */
-export interface ImportPreview {
-  title: string;
-  size: number;
-  /** A workbook needs no encoding or delimiter, so this is null for it. */
-  reading: ImportInput["reading"];
-  /** The title of the sheet that is read, and all to choose from; null and none for a text. */
-  sheet: string | null;
-  sheets: string[];
-  hasHeader: boolean;
-  /** The row with the headings; null without one. */
-  headRow: number | null;
-  /** Whose numbers come without a calling code; null where none is chosen or known. */
-  country: string | null;
-  columns: PreviewColumn[];
-}

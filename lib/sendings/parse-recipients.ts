@@ -1,3 +1,4 @@
+import { hasLostDigits } from "#lib/bare-phone.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { isAssumed } from "#lib/phone.ts";
 
@@ -15,7 +16,8 @@ export interface ParsedRecipients {
 }
 
 const lineBreak = /\r\n|\n|\r/;
-const cellBreak = /[\t,;]/;
+/** The comma of a power of ten (`7,9E+10`) is no break. */
+const cellBreak = /[\t;]|,(?!(?<=(?<!\d)\d,)\d{0,15}[eE]\+?\d{1,2}(?![\p{L}\d]))/u;
 const beforePlus = /\s+(?=\+)/;
 const whitespace = /\s+/;
 
@@ -89,9 +91,14 @@ function readRecipient(value: string, readPhone: PhoneReader): string | null {
   return value.includes("@") ? normaliseEmail(value) : readPhone(value);
 }
 
-/** Whether a cell was probably intended as a recipient: an address sign or as many digits as a phone number has. */
+/**
+ * Whether a cell was probably intended as a recipient: an address sign, as many digits as a phone number has, or a number
+ * that a spreadsheet has shortened.
+ */
 function isAttempt(value: string): boolean {
-  return value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9;
+  return (
+    value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9 || hasLostDigits(value)
+  );
 }
 
 function unquote(cell: string): string {

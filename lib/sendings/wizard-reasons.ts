@@ -27,8 +27,6 @@ export interface WizardReason {
   part: string | null;
 }
 
-const unknown: Sendable = { senders: [], mustBeApproved: true, price: null };
-
 const because = (reason: keyof typeof send.reasons) => `send.reasons.${reason}`;
 
 /** What keeps the message, or one of its fallbacks, from being sent as it is; null when nothing does. */
@@ -60,7 +58,8 @@ function partReason(
   payload: MessagePayload,
   channels: Channels,
 ): PartReason | null {
-  const { senders, mustBeApproved, price } = channels[type] ?? unknown;
+  if (!channels[type]) return { key: because("unrouted"), part: "channel" };
+  const { senders, mustBeApproved, price } = channels[type];
   if (price === null) return { key: because("price"), part: "channel" };
   const approved = senders.filter(({ moderation }) => moderation === "approved");
   const { sender } = payload;

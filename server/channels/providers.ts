@@ -8,6 +8,12 @@ export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
 /** The id of the provider that `SMPP_URL` configures; its address stays in the environment. */
 export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 
+/**
+ * The routing rule by which the sandbox stands for the providers of a demonstration. Elsewhere the sandbox carries only what
+ * a rule of a single account leads there.
+ */
+export const demonstrationRuleId = "00000000-0000-7000-8000-0000000de300";
+
 /** What is needed to run a provider; the config has its secrets. */
 export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config">;
 
@@ -50,5 +56,20 @@ export async function syncEnvironmentProvider(): Promise<void> {
       insert into routing_rules (id, provider_id, type, priority, is_active)
       values (${environmentProviderId}, ${environmentProviderId}, 'sms', 100, ${isActive})
       on conflict (id) do update set is_active = excluded.is_active`;
+  });
+}
+
+/** Lets the sandbox stand for the providers in a demonstration, and only there. */
+export async function syncDemonstrationRoute(isDemonstration: boolean): Promise<void> {
+  await sql().begin(async (tx) => {
+    // Databases are born with a rule of this kind, and so is the demonstration of an earlier version.
+    await tx`
+      delete from routing_rules where provider_id = ${sandboxProviderId} and id <> ${demonstrationRuleId}
+        and type is null and mccmnc is null and owner_id is null and priority = 0`;
+    if (!isDemonstration) await tx`delete from routing_rules where id = ${demonstrationRuleId}`;
+    else
+      await tx`
+        insert into routing_rules (id, provider_id, priority) values (${demonstrationRuleId}, ${sandboxProviderId}, 0)
+        on conflict (id) do nothing`;
   });
 }

@@ -5,7 +5,12 @@ import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
-import { importCheckInput, importInput, importPreviewInput } from "#lib/contacts/import.ts";
+import {
+  importCheckInput,
+  importPreviewInput,
+  importSampleInput,
+} from "#lib/contacts/import-check.ts";
+import { importInput } from "#lib/contacts/import.ts";
 import { contactInput } from "#lib/contacts/new-contact.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";
@@ -18,6 +23,7 @@ import {
 import { action } from "#server/transport/action.ts";
 import {
   cancelChange,
+  cancelCount,
   cancelImport,
   changeContacts,
   checkImport,
@@ -25,10 +31,13 @@ import {
   createContact,
   createContactList,
   getContactUse,
+  getCount,
   getListUse,
   previewImport,
   removeContact,
   removeContactList,
+  sampleImport,
+  startCount,
   startImport,
   updateContactList,
   updateContact,
@@ -64,7 +73,15 @@ export const cancelChangeAction = rowAction(cancelChange);
 
 export const previewImportAction = inputAction(importPreviewInput, previewImport);
 
+export const sampleImportAction = inputAction(importSampleInput, sampleImport);
+
 export const checkImportAction = inputAction(importCheckInput, checkImport);
+
+export const startCountAction = inputAction(importCheckInput, startCount);
+
+export const readCountAction = rowAction(getCount);
+
+export const cancelCountAction = rowAction(cancelCount);
 
 export const startImportAction = createAction("contacts.import", importInput, startImport);
 

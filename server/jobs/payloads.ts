@@ -67,6 +67,8 @@ export interface JobPayloads {
   "change-contacts": { id: string };
   /** Brings contacts of a file into a list. A long one waits for a place that it may keep until it ends. */
   "import-contacts": { id: string; isLong?: boolean };
+  /** Counts what an import of a large file would do. A long one waits as an import does. */
+  "count-import": { id: string; isLong?: boolean };
   /** Makes the file of a report. A long one waits for a place that it may keep until it ends. */
   "make-report": { id: string; isLong?: boolean };
   /** Has the reports made whose schedules are due. */

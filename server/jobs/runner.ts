@@ -23,7 +23,7 @@ import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
-import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
+import { countImport, importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
@@ -98,6 +98,7 @@ const jobs: Jobs = {
   "fold-sums": foldSums,
   "change-contacts": changeMany,
   "import-contacts": importContacts,
+  "count-import": countImport,
   "make-report": makeOneReport,
   "start-reports": startReports,
   "write-contact-texts": writeTexts,

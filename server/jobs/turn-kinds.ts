@@ -15,6 +15,8 @@ interface Bounds {
 const turnKinds = {
   /** Files of contacts. */
   imports: { running: 4, long: 2 },
+  /** What imports of large files would do: apart, so that no import waits for a count. */
+  counts: { running: 2, long: 2 },
   /** The recipients of bulk sends. */
   sends: { running: 4, long: 0 },
   /** Files of reports. */
@@ -43,6 +45,7 @@ interface Turned {
  */
 export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {
   "import-contacts": { kind: "imports", table: "contact_imports" },
+  "count-import": { kind: "counts", table: "contact_counts" },
   "expand-task": { kind: "sends", table: "tasks" },
   "make-report": { kind: "reports", table: "reports" },
   "change-contacts": { kind: "works", table: "contact_jobs" },

@@ -1,4 +1,5 @@
 import { EnvError, type Env, listenHost, parseEnv } from "#lib/env.ts";
+import { syncDemonstrationRoute } from "#server/channels/providers.ts";
 import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
   if (embedded && isDemonstration) openForTrying(env, childEnv);
   Object.assign(process.env, childEnv);
   await assertSealingKey(childEnv.SECRETS_KEY ?? "");
+  await syncDemonstrationRoute(isDemonstration);
   if (isDemonstration) {
     const { seedDemonstration } = await import("#server/seed/demonstration.ts");
     await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });

@@ -52,8 +52,9 @@ export const listCarriers = permitted("routingRules.get", async (): Promise<Carr
   }));
 });
 
-/** Whether any provider in use takes messages out of this machine. */
+/** Whether any provider in use takes messages out of this machine: one that has never connected takes none. */
 export async function hasRealProvider(): Promise<boolean> {
-  const rows = await sql()`select from providers where is_active and kind <> 'sandbox' limit 1`;
+  const rows =
+    await sql()`select from providers where is_active and kind <> 'sandbox' and ready_at is not null limit 1`;
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { type TestMode, testModeOf } from "#lib/providers/test-mode.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { canCarry } from "#server/channels/carried-types.ts";
-import { sandboxProviderId } from "#server/channels/providers.ts";
+import { demonstrationRuleId, sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 
@@ -17,12 +17,16 @@ interface ActiveRule {
   ownerId: string | null;
 }
 
-/** The rules in force, those of providers that are on, in the order they are asked. */
+/**
+ * The rules in force, those of providers that are on, in the order they are asked. The sandbox delivers nothing: outside a
+ * demonstration only rules of a single account lead there.
+ */
 async function readActiveRules(): Promise<ActiveRule[]> {
   return sql()<ActiveRule[]>`
     select r.id, r.provider_id, p.kind, p.config->>'channels' as channels, r.type, r.mccmnc, r.owner_id
     from routing_rules r join providers p on p.id = r.provider_id
-    where r.is_active and p.is_active order by r.priority desc, r.id desc`;
+    where r.is_active and p.is_active and (p.kind <> 'sandbox' or r.owner_id is not null
+      or exists (select from routing_rules d where d.id = ${demonstrationRuleId} and d.is_active)) order by r.priority desc, r.id desc`;
 }
 
 const activeRules = memoizeFor(5000, readActiveRules);
@@ -31,9 +35,11 @@ const activeRules = memoizeFor(5000, readActiveRules);
 interface Carrier {
   providerId: string;
   ruleId: string | null;
+  /** Free, and delivered to no one: a test number, or an account that an operator has led into the sandbox. */
+  isTest: boolean;
 }
 
-type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
+export type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
 
 function fittingRules(
   rules: readonly ActiveRule[],
@@ -56,21 +62,26 @@ function carrierAmong(
   const fitting = fittingRules(rules, ownerId, type);
   return (mccmnc, recipient) => {
     // Test numbers never leave the machine, whatever carries the rest.
-    if (isTestRecipient(recipient)) return { providerId: sandboxProviderId, ruleId: null };
+    if (isTestRecipient(recipient))
+      return { providerId: sandboxProviderId, ruleId: null, isTest: true };
     const rule = fitting.find((known) => known.mccmnc === null || mccmnc?.startsWith(known.mccmnc));
-    return rule ? { providerId: rule.providerId, ruleId: rule.id } : null;
+    if (!rule) return null;
+    const isTest = rule.kind === "sandbox" && rule.ownerId !== null;
+    return { providerId: rule.providerId, ruleId: rule.id, isTest };
   };
 }
-
-type Router = (mccmnc: string | null, recipient: string) => string | null;
 
 /**
  * Chooses providers for one account and channel: the first routing rule in order of priority that
  * fits and whose provider can carry it. What an operator changes is followed within 5 s.
  */
-export async function routerFor(ownerId: string, type: ChannelType): Promise<Router> {
-  const find = carrierAmong(await activeRules(), ownerId, type);
-  return (mccmnc, recipient) => find(mccmnc, recipient)?.providerId ?? null;
+export async function routerFor(ownerId: string, type: ChannelType): Promise<FindCarrier> {
+  return carrierAmong(await activeRules(), ownerId, type);
+}
+
+/** Whether anything carries messages of an account on a channel. */
+export async function isRouted(ownerId: string, type: ChannelType): Promise<boolean> {
+  return fittingRules(await activeRules(), ownerId, type).length > 0;
 }
 
 /** Answers a function that finds the provider by the current rules. */
@@ -78,9 +89,18 @@ export async function carrierFor(ownerId: string, type: ChannelType): Promise<Fi
   return carrierAmong(await readActiveRules(), ownerId, type);
 }
 
-/** For each channel, why an account's messages are not really sent; null where they are. */
-export async function testModesOf(ownerId: string): Promise<Record<ChannelType, TestMode | null>> {
+/** Whether a channel can be sold to an account, and why its messages are not really sent; null where they are. */
+interface ChannelRoute {
+  isRouted: boolean;
+  testMode: TestMode | null;
+}
+
+/** What carries an account's messages, by channel. */
+export async function channelRoutesOf(ownerId: string): Promise<Record<ChannelType, ChannelRoute>> {
   const rules = await activeRules();
-  const modes = channelTypes.map((type) => [type, testModeOf(fittingRules(rules, ownerId, type))]);
-  return Object.fromEntries(modes) as Record<ChannelType, TestMode | null>;
+  const routes = channelTypes.map((type): [ChannelType, ChannelRoute] => {
+    const fitting = fittingRules(rules, ownerId, type);
+    return [type, { isRouted: fitting.length > 0, testMode: testModeOf(fitting) }];
+  });
+  return Object.fromEntries(routes) as Record<ChannelType, ChannelRoute>;
 }

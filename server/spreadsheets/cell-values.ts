@@ -16,6 +16,14 @@ export function numberOf(value: string): string {
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
 }
 
+/**
+ * Whether a number that is as long as a phone's has six significant digits at most, as many as a spreadsheet shows of it
+ * (`7.91612E+10`): opened and saved as such a text, it has lost the others.
+ */
+export function isRounded(number: string): boolean {
+  return /^[1-9]\d{0,5}0+$/.test(number) && number.length >= 10 && number.length <= 15;
+}
+
 /** yyyy-MM-dd of the days that a workbook counts. */
 export function dayOf(serial: number, isSince1904: boolean): string {
   const days = Math.floor(serial) + (isSince1904 ? 1462 : 0);

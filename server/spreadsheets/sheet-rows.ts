@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
 import { maxCells } from "#lib/spreadsheets/reading.ts";
 import { type Archive, openArchive } from "./archive.ts";
-import { columnOf, dayOf, numberOf, plainText } from "./cell-values.ts";
+import { columnOf, dayOf, isRounded, numberOf, plainText } from "./cell-values.ts";
 import { PackedTexts } from "./packed-texts.ts";
 import { type OpenTable, TableError, type TableRow, type TableSource } from "./source.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
@@ -109,7 +109,7 @@ async function firstRows(
     });
   const textOf = (cell: string) =>
     cell.startsWith("\0") ? (named.get(Number(cell.slice(1))) ?? "") : cell;
-  return marked.map(({ number, cells }) => ({ number, cells: cells.map(textOf) }));
+  return marked.map((row) => ({ ...row, cells: row.cells.map(textOf) }));
 }
 
 /** Every text that cells name by number, until `take` answers false. */
@@ -150,6 +150,7 @@ async function* readSheet(
   const found: TableRow[] = [];
   let number = 0;
   let cells: string[] = [];
+  let rounded: number[] = [];
   let column = -1;
   let kind = "";
   let style = 0;
@@ -160,9 +161,11 @@ async function* readSheet(
     if (kind === "s") return textAt(Number(value));
     if (kind === "b") return value === "1" ? "TRUE" : "FALSE";
     if (kind === "e") return "";
-    if (kind === "" || kind === "n")
-      return isDay[style] === true ? dayOf(Number(value), isSince1904) : numberOf(value);
-    return plainText(value);
+    if (kind !== "" && kind !== "n") return plainText(value);
+    if (isDay[style] === true) return dayOf(Number(value), isSince1904);
+    const digits = numberOf(value);
+    if (isRounded(digits)) rounded.push(column);
+    return digits;
   };
   const walked = walkXml(bytes, {
     open(tag, attributes) {
@@ -173,6 +176,7 @@ async function* readSheet(
         const given = Number(attributes.r);
         number = given > number && given <= maxRowNumber ? given : number + 1;
         cells = [];
+        rounded = [];
         column = -1;
       } else if (tag === "c") {
         column = columnOf(attributes.r) ?? column + 1;
@@ -192,7 +196,8 @@ async function* readSheet(
         while (cells.length < column) cells.push("");
         cells[column] = cellValue();
       }
-      if (tag === "row" && cells.some((cell) => cell !== "")) found.push({ number, cells });
+      if (tag === "row" && cells.some((cell) => cell !== ""))
+        found.push({ number, cells, ...(rounded.length > 0 && { rounded }) });
     },
   });
   try {

@@ -16,6 +16,8 @@ export interface TableSource {
 export interface TableRow {
   number: number;
   cells: string[];
+  /** Indices of the cells whose long numbers have so few digits that a spreadsheet may have rounded them; none if unset. */
+  rounded?: readonly number[];
 }
 
 /** A table whose rows are read one after another, never more of them than are asked for. */

@@ -43,7 +43,7 @@ export const createInstance = permitted(
   ): Promise<InstanceView> => {
     const ownerId = actor.userId;
     await assertPrice(ownerId);
-    const providerId = (await routerFor(ownerId, "wapi"))(null, "");
+    const providerId = (await routerFor(ownerId, "wapi"))(null, "")?.providerId;
     if (!providerId) throw new AppError("BadRequest", "sendings.errors.no.route");
     return sql().begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('wapi_instances'), hashtext(${ownerId}))`;

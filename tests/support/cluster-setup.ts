@@ -4,7 +4,7 @@ import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateDemonstration } from "./migrate-demonstration.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   try {
     await admin.unsafe(`create database ${template}`);
     const templateUrl = databaseUrl(url, template);
-    await migrate(templateUrl);
+    await migrateDemonstration(templateUrl);
     project.provide("templateUrl", templateUrl);
     project.provide("isThrowaway", cluster !== null);
     return stop;

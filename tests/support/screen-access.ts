@@ -23,6 +23,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/analytics": every,
   "/contacts": every,
   "/users": above,
+  "/contacts/import": every,
   "/contacts/{id}": every,
   "/storage": every,
   "/storage/create": every,

@@ -24,7 +24,7 @@ import {
   startFromList,
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
-import { testModesOf } from "#server/providers/service.ts";
+import { channelRoutesOf } from "#server/providers/service.ts";
 import { editSending, repeatSending } from "#server/sendings/service.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
@@ -137,10 +137,10 @@ function numbersCountry(code: string | null, locale: Locale): NumbersCountry | n
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const [states, prices, testModes, t, { BRAND_NAME }] = await Promise.all([
+  const [states, prices, routes, t, { BRAND_NAME }] = await Promise.all([
     senderStates(actor),
     lowestPricesFor(actor.userId),
-    testModesOf(actor.userId),
+    channelRoutesOf(actor.userId),
     getTranslations("send.sample"),
     siteEnv(),
   ]);
@@ -150,14 +150,16 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
     return sample && { ...sample, ...(!states[type].mustBeApproved && { sender: BRAND_NAME }) };
   };
   return Object.fromEntries(
-    channelTypes.map((type) => [
-      type,
-      {
-        ...states[type],
-        price: prices[type] ?? null,
-        testMode: testModes[type],
-        sample: testModes[type] === "account" ? sampleOf(type) : null,
-      },
-    ]),
+    channelTypes
+      .filter((type) => routes[type].isRouted)
+      .map((type) => [
+        type,
+        {
+          ...states[type],
+          price: prices[type] ?? null,
+          testMode: routes[type].testMode,
+          sample: routes[type].testMode === "account" ? sampleOf(type) : null,
+        },
+      ]),
   );
 }

@@ -9,6 +9,13 @@ import type { ImportView } from "#lib/contacts/import.ts";
 import { countryName } from "#lib/countries.ts";
 import { ReasonRows } from "./reason-rows.tsx";
 
+/** Why an import added and changed nothing. */
+function whyNothing({ state, duplicates, rejected }: ImportView) {
+  if (duplicates > 0) return rejected > 0 ? "mixed" : "known";
+  if (rejected > 0) return "rejected";
+  return state === "canceled" ? "stopped" : "empty";
+}
+
 /** What has come of an import: figures that add up to the rows of its file, and why rows were left out. */
 export function ImportOutcome({ ended }: { ended: ImportView }) {
   const t = useTranslations("contacts.import");
@@ -25,9 +32,9 @@ export function ImportOutcome({ ended }: { ended: ImportView }) {
           {t(`fault.${fault}`)}
         </Alert>
       ) : null}
-      {isNothing ? (
+      {isNothing && state !== "failed" ? (
         <Alert tone="warning" live title={t("nothing")}>
-          {t("nothingHint")}
+          {t(`nothingWhy.${whyNothing(ended)}`, { duplicates, rejected })}
         </Alert>
       ) : null}
       <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-card border border-border bg-border max-md:grid-cols-2">

@@ -21,7 +21,7 @@ interface SheetFieldProps {
 export function SheetField({ sheet, sheets, onChange }: SheetFieldProps) {
   const t = useTranslations("contacts.import.reading");
   return (
-    <Field label={t("sheet")}>
+    <Field label={t("sheet")} className="max-w-60">
       {(control) => (
         <NativeSelect
           {...control}
@@ -43,7 +43,7 @@ export function SheetField({ sheet, sheets, onChange }: SheetFieldProps) {
 export function ReadingFields({ reading, onChange }: ReadingFieldsProps) {
   const t = useTranslations("contacts.import.reading");
   return (
-    <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+    <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-3 max-xs:w-full max-xs:flex-col">
       <Field label={t("encoding")}>
         {(control) => (
           <NativeSelect

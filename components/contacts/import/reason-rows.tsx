@@ -9,7 +9,15 @@ type Reasons =
   | { group: "leftOut"; reasons: LeftOutReasons };
 
 /** Kinds of faults, each with its count and its first example. */
-export function ReasonRows({ title, ...of }: Reasons & { title: string }) {
+export function ReasonRows({
+  title,
+  onShow,
+  ...of
+}: Reasons & {
+  title: string;
+  /** Shows a row of the file, where it is at hand. */
+  onShow?: (row: number) => void;
+}) {
   const t = useTranslations("contacts.import");
   const format = useFormatter();
   const rows =
@@ -25,7 +33,17 @@ export function ReasonRows({ title, ...of }: Reasons & { title: string }) {
             <li key={name} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
               <span className="min-w-0 flex-1 basis-40">{text}</span>
               <span className="font-medium figures">{format.number(found.count)}</span>
-              <span className="text-12 figures text-muted">{t("row", { row: found.row })}</span>
+              {onShow ? (
+                <button
+                  type="button"
+                  onClick={() => onShow(found.row)}
+                  className="rounded-control text-12 figures text-accent hover:underline"
+                >
+                  {t("row", { row: found.row })}
+                </button>
+              ) : (
+                <span className="text-12 figures text-muted">{t("row", { row: found.row })}</span>
+              )}
               <bdi className="max-w-40 truncate font-mono text-12 text-text-2">
                 {found.value || "—"}
               </bdi>

@@ -1,29 +1,16 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { answered } from "#components/sendings/answered.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import { type ImportField, isRepeatable, type KnownChoice } from "#lib/contacts/import-fields.ts";
+import type { KnownChoice } from "#lib/contacts/import-fields.ts";
 import { labelsOf } from "#lib/contacts/import-labels.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
-import type { TextReading } from "#lib/spreadsheets/reading.ts";
-import {
-  checkImportAction,
-  previewImportAction,
-  startImportAction,
-} from "#server/contacts/actions.ts";
+import { startImportAction } from "#server/contacts/actions.ts";
 import type { ConsentChoice } from "./consent-field.tsx";
 import { inputOf, newListOf, type Target, targetProblem } from "./target-field.tsx";
-
-/** How the reader wants the file to be read; what isn't said is found out. */
-interface Asked {
-  reading?: TextReading;
-  sheet?: string;
-  hasHeader?: boolean;
-  country?: string;
-}
+import { useImportChecks } from "./use-import-checks.ts";
+import { useImportFile } from "./use-import-file.ts";
 
 interface ImportFormOf {
   file: { id: string; title: string };
@@ -33,7 +20,7 @@ interface ImportFormOf {
 }
 
 /** A list whose type isn't known yet is taken for one that messages go to. */
-function typeOf(target: Target, known: ContactListView["type"] | null | undefined) {
+function typeOf(target: Target, known: ContactListView["type"] | null) {
   return target.kind === "known" ? (known ?? "regular") : target.type;
 }
 
@@ -41,90 +28,40 @@ function typeOf(target: Target, known: ContactListView["type"] | null | undefine
 export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf) {
   const tConsent = useTranslations("contacts.import.consent");
   const attempt = useAttempt();
-  const [asked, setAsked] = useState<Asked>({});
-  const [edited, setEdited] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
   const [known, setKnown] = useState<KnownChoice>(mayMerge ? "merge" : "skip");
   const [target, setTarget] = useState<Target>(() => newListOf(file.title));
   const [consent, setConsent] = useState<ConsentChoice | null>(null);
   const [isErrorShown, setErrorShown] = useState(false);
   const [running, start] = useTransition();
   const sent = useRef({ text: "", key: "" });
-  const { data, error, isFetching } = useQuery({
-    queryKey: ["contactImports", "preview", file.id, list?.id, asked],
-    queryFn: () => answered(previewImportAction({ fileId: file.id, ListId: list?.id, ...asked })),
-    placeholderData: keepPreviousData,
-    retry: 0,
-  });
-  const columns = (data?.columns ?? []).map(({ field, title }, at) => {
-    const chosen = edited.get(at);
-    return { title, field: chosen === undefined ? field : chosen };
-  });
-  const fields = columns.map(({ field }) => field);
-  const how = data && {
-    fileId: file.id,
-    reading: data.reading,
-    sheet: data.sheet,
-    hasHeader: data.hasHeader,
-    headRow: data.headRow,
-    columns: fields,
-    known,
-    country: data.country,
-  };
-  const knownList = target.kind === "known" ? target.list?.value : undefined;
-  const checking = useQuery({
-    queryKey: ["contactImports", "check", list?.id ?? knownList, how],
-    queryFn: () => answered(checkImportAction({ ...how, ListId: list?.id ?? knownList })),
-    enabled: how !== undefined && !isFetching,
-    placeholderData: keepPreviousData,
-    retry: 0,
-  });
-  const hasAddress = fields.includes("phone") || fields.includes("email");
+  const reading = useImportFile(file.id, list?.id);
+  const { how, isFetching, hasAddress, columns } = reading;
+  const listId = list?.id ?? (target.kind === "known" ? target.list?.value : undefined);
+  const checks = useImportChecks(how && !isFetching ? { ...how, known, ListId: listId } : null);
   const problem = list ? null : targetProblem(target);
-  const knownType = checking.isPlaceholderData ? null : checking.data?.listType;
-  const isConsentAsked = (list?.type ?? typeOf(target, knownType)) === "regular";
-  const ask = (next: Asked) => {
-    setAsked({ ...asked, ...next });
-    setEdited(new Map());
-  };
-  const choose = (at: number, field: ImportField | null) => {
-    const next = new Map(edited);
-    // A field that only one column fills is taken from the column that filled it.
-    for (const [other, one] of fields.entries())
-      if (field !== null && one === field && !isRepeatable(field)) next.set(other, null);
-    next.set(at, field);
-    setEdited(next);
-  };
+  const isConsentAsked = (list?.type ?? typeOf(target, checks.listType)) === "regular";
   const submit = () => {
     setErrorShown(true);
     // A reading just chosen is not yet the one that is shown.
     if (!how || isFetching || !hasAddress || problem || (isConsentAsked && !consent)) return;
-    const input: ImportInput = {
+    const given: ImportInput = {
       ...how,
+      known,
       ...(list ? { ListId: list.id } : inputOf(target)),
       labels: labelsOf(columns),
       consent: isConsentAsked && consent ? tConsent(consent) : null,
     };
     // A repeated press with the same settings is one import; other settings are another one.
-    const text = JSON.stringify(input);
+    const text = JSON.stringify(given);
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
     start(async () => {
-      const answer = await attempt(async () => startImportAction(input, sent.current.key));
+      const answer = await attempt(async () => startImportAction(given, sent.current.key));
       if (answer) onStarted(answer.data);
     });
   };
   return {
-    preview: data,
-    error,
-    isFetching,
-    fields,
-    check: checking.error ? null : (checking.data ?? null),
-    checkError: checking.error,
-    isCounting: isFetching || checking.isFetching,
-    asked,
-    ask,
-    /** The country changes how numbers are read, not what the columns are. */
-    askCountry: (country: string) => setAsked({ ...asked, country }),
-    choose,
+    ...reading,
+    ...checks,
     known,
     setKnown,
     target,
@@ -132,10 +69,11 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     consent,
     setConsent,
     isConsentAsked,
-    hasAddress,
     problem,
     isErrorShown,
     running,
     submit,
   };
 }
+
+export type ImportForm = ReturnType<typeof useImportForm>;

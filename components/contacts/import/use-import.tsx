@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useRunning } from "#components/contacts/use-running.ts";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
@@ -13,9 +13,6 @@ import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
 import type { Running } from "./running.ts";
 
-const ImportDialog = lazyDialog(() =>
-  import("./import-dialog.tsx").then((module) => module.ImportDialog),
-);
 const ImportProgress = lazyDialog(() =>
   import("./import-progress.tsx").then((module) => module.ImportProgress),
 );
@@ -30,22 +27,20 @@ const ImportStrip = dynamic(
 const parts = { import: knownTextPart((text) => /^[0-9a-f-]{36}$/.test(text)) };
 
 interface Import {
-  /** The list that they go to; without one it is chosen in the dialog. */
+  /** The list whose page this is; null on the page of all lists. */
   list: ContactListView | null;
   ownId: string;
   mayCreate: boolean;
-  mayUpdate: boolean;
   maySend: boolean;
   /** Under way when the page was rendered; null where it isn't read with the page. */
   running?: readonly ImportView[] | null;
 }
 
-/** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
-export function useImport({ list, ownId, mayCreate, mayUpdate, maySend, running = null }: Import) {
+/** What a page shows of imports: the progress of one, and a strip for those under way. */
+export function useImport({ list, ownId, mayCreate, maySend, running = null }: Import) {
   const router = useRouter();
   const client = useQueryClient();
   const [{ import: shown }, setAddress] = useAddress(parts);
-  const [isOpen, setOpen] = useState(false);
   const { all, hear } = useRunning<Running>(running);
   useLiveEvent("contactImports.updated", ({ data }) => {
     const progress = data.progress as Running | undefined;
@@ -66,18 +61,6 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, maySend, running 
   const nodes: ReactNode = (
     <>
       {open.length > 0 ? <ImportStrip imports={open} onOpen={show} /> : null}
-      {isOpen && mayCreate ? (
-        <ImportDialog
-          list={list}
-          ownId={ownId}
-          mayMerge={mayUpdate}
-          onStarted={({ id }) => {
-            setOpen(false);
-            show(id);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
       {shown ? (
         <ImportProgress
           id={shown}
@@ -89,5 +72,5 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, maySend, running 
       ) : null}
     </>
   );
-  return { open: () => setOpen(true), show, parts: nodes };
+  return { show, parts: nodes };
 }

@@ -11,6 +11,7 @@ import {
   readRow,
   type RowReading,
 } from "#lib/contacts/import-row.ts";
+import type { TableRow } from "#server/spreadsheets/service.ts";
 
 /** Rows of one transaction: what waits for the list waits for half a second at most. */
 const rowsAtOnce = 10_000;
@@ -59,15 +60,11 @@ export class Chunk {
     return this.rows >= rowsAtOnce || this.#characters >= charactersAtOnce;
   }
 
-  add(
-    { number, cells }: { number: number; cells: readonly string[] },
-    reading: RowReading,
-    known: KnownChoice,
-  ): void {
+  add({ number, cells, rounded }: TableRow, reading: RowReading, known: KnownChoice): void {
     this.rows += 1;
     for (const cell of cells) this.#characters += cell.length;
     this.position = number;
-    const row = readRow(cells, reading);
+    const row = readRow(cells, reading, rounded);
     if ("fault" in row) {
       this.rejects.push({ ...row, row: number, cells: keptCells(cells) });
       return;

@@ -1,5 +1,5 @@
+import type { CheckedColumn, ImportCheck } from "#lib/contacts/import-check.ts";
 import type { RowFault } from "#lib/contacts/import-fields.ts";
-import type { CheckedColumn, ImportCheck } from "#lib/contacts/import.ts";
 import { reasonsWith } from "./reasons.ts";
 
 const wordsShown = 3;

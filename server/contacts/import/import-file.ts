@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type * as z from "zod";
+import type { ImportPreview } from "#lib/contacts/import-check.ts";
 import { labelsOf } from "#lib/contacts/import-labels.ts";
-import type { importCall, ImportPreview, ImportView } from "#lib/contacts/import.ts";
+import type { importCall, ImportView } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { previewImport } from "./preview-import.ts";

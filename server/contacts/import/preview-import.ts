@@ -1,5 +1,5 @@
+import type { ImportPreview, ImportPreviewInput } from "#lib/contacts/import-check.ts";
 import { detectHeader, guessColumns, type Recognising } from "#lib/contacts/import-columns.ts";
-import type { ImportPreview, ImportPreviewInput } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -49,14 +49,15 @@ export const previewImport = permitted(
       country,
       columns: guessColumns(rows, { head, labels, country }).map((field, at) => ({
         field,
-        title: shown(first[at]),
-        samples: values.map((row) => shown(row[at])),
+        title: shownCell(first[at]),
+        samples: values.map((row) => shownCell(row[at])),
       })),
     };
   },
 );
 
-function shown(cell = ""): string {
+/** A cell as it is shown: a long one in part. */
+export function shownCell(cell = ""): string {
   return cell.slice(0, maxSampleLength).replaceAll("\0", "\uFFFD").toWellFormed();
 }
 

@@ -2,6 +2,7 @@ import { type ImportedContact, keyOf } from "#lib/contacts/import-row.ts";
 import type { ImportHow } from "#lib/contacts/import.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import type { SeenPeople } from "./seen-people.ts";
 import { findKnown, type Known, peopleIn, type Written } from "./write-chunk.ts";
 
 /** What chunks of contacts would be to a list, if each were written before the next; nothing is written. */
@@ -9,41 +10,45 @@ export class WouldBeWritten {
   readonly #listId: string | null;
   readonly #isMerged: boolean;
   readonly #since = new Date();
-  /** Ids of people by their numbers and addresses, as the list would have them by now. */
-  readonly #seen = new Map<string, string>();
-  readonly #changed = new Set<string>();
+  readonly #seen: SeenPeople;
 
   /** Without a list everybody is new. */
-  constructor(listId: string | null, known: ImportHow["known"]) {
+  constructor(listId: string | null, known: ImportHow["known"], seen: SeenPeople) {
     this.#listId = listId;
     this.#isMerged = known === "merge";
+    this.#seen = seen;
   }
 
   async add(contacts: readonly ImportedContact[]): Promise<Written> {
     const found = await this.#find(contacts);
-    for (const contact of contacts) {
-      const key = keyOf(contact);
-      const id = this.#seen.get(key);
-      if (id !== undefined && !found.has(key)) found.set(key, { key, id, isFresh: true });
-    }
     const { people, written } = peopleIn(contacts, found, this.#isMerged);
+    const seen: [string, string][] = [];
     for (const { id, row } of people) {
       const known = id ?? newId();
-      if (id === null && row.phone !== null) this.#seen.set(row.phone, known);
+      if (id === null && row.phone !== null) seen.push([row.phone, known]);
       const isKept = id === null || this.#isMerged;
-      if (isKept && row.email !== null && !this.#seen.has(row.email))
-        this.#seen.set(row.email, known);
-      if (this.#isMerged) this.#changed.add(known);
+      if (isKept && row.email !== null) seen.push([row.email, known]);
+      // The contact has been changed: a later row of it is a duplicate.
+      if (id !== null && this.#isMerged) seen.push([id, id]);
     }
+    await this.#seen.add(seen);
     return written;
   }
 
+  /** People of the list and of earlier chunks. */
   async #find(contacts: readonly ImportedContact[]): Promise<Map<string, Known>> {
+    const found = await this.#findInList(contacts);
+    const changed = await this.#seen.find([...found.values()].map(({ id }) => id));
+    for (const [key, one] of found) found.set(key, { ...one, isFresh: changed.has(one.id) });
+    const rest = contacts.map(keyOf).filter((key) => !found.has(key));
+    for (const [key, id] of await this.#seen.find(rest)) found.set(key, { key, id, isFresh: true });
+    return found;
+  }
+
+  async #findInList(contacts: readonly ImportedContact[]): Promise<Map<string, Known>> {
     const listId = this.#listId;
     if (listId === null) return new Map();
     const list = { listId, createdAt: this.#since };
-    const found = await sql().begin("read only", async (tx) => findKnown(tx, list, contacts));
-    for (const [key, one] of found) found.set(key, { ...one, isFresh: this.#changed.has(one.id) });
-    return found;
+    return sql().begin("read only", async (tx) => findKnown(tx, list, contacts));
   }
 }

@@ -27,6 +27,8 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from contact_jobs where state <> 'running' and updated_at < now() - interval '30 days'`;
   // Imports are deleted because the reasons of rejected rows quote people's data.
   await db`delete from contact_imports where state <> 'running' and updated_at < now() - interval '30 days'`;
+  // Counts quote people's data as well, and are of no use once the person has left the page.
+  await db`delete from contact_counts where updated_at < now() - interval '1 day'`;
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;

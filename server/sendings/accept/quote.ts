@@ -7,7 +7,6 @@ import { findPayloadProblems, type MessagePayload, payloadOf } from "#lib/sendin
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
-import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
@@ -102,7 +101,7 @@ export async function prepareQuotes(
     const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
-    const providerId = route(mccmnc, address);
+    const carrier = route(mccmnc, address);
     const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
     const unsold = { resellerId: null, income: zero };
     const base = {
@@ -113,13 +112,13 @@ export async function prepareQuotes(
       text,
       parts,
       mccmnc,
-      providerId,
+      providerId: carrier?.providerId ?? null,
       refusal: null,
     };
     if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
     if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
-    if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };
-    if (isTestRecipient(address)) return base;
+    if (!carrier) return { ...base, refusal: "sendings.errors.no.route" };
+    if (carrier.isTest) return base;
     const facts: PricingFacts = {
       text,
       recipient: address,

@@ -9,6 +9,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import { unrouted } from "#server/sendings/accept/assert-routed.ts";
 import type { Covered } from "#server/sendings/accept/budget.ts";
 import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
 
@@ -31,6 +32,8 @@ interface Standing {
   price: Money;
   worst: Money;
   refusedSenders: RefusedSenders;
+  /** Whether nothing carries the message's channel. */
+  isUnrouted: boolean;
   /** How many recipients wait for their hours, and for how many these begin too late. */
   later: number;
   never: number;
@@ -49,8 +52,11 @@ export function findNotes(
     standing;
   const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
+  if (standing.isUnrouted) blockers.push(note(unrouted));
   for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
+  // What nothing carries has no price either.
+  else if (standing.isUnrouted) return { blockers, warnings };
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)
     warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));

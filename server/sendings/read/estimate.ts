@@ -16,6 +16,7 @@ import { readBalance } from "#server/billings/ledger.ts";
 import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
+import { isUnrouted } from "#server/sendings/accept/assert-routed.ts";
 import {
   assertMayUseContacts,
   holdFallbacks,
@@ -43,10 +44,11 @@ export const estimateSending = permitted(
     ]);
     const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
-    const [count, refusedSenders, ends] = await Promise.all([
+    const [count, refusedSenders, ends, isUnroutedSend] = await Promise.all([
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => defaultShares,
+      isUnrouted(actor.userId, input),
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -59,6 +61,7 @@ export const estimateSending = permitted(
       price: price.min,
       worst: price.max,
       refusedSenders,
+      isUnrouted: isUnroutedSend,
     });
     return {
       recipients: tally.recipients,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
 
 /** `BENCH_DATA=/folder` puts the data elsewhere. */
 const root = path.resolve(process.env.BENCH_DATA || "tests/output/bench");
@@ -27,7 +27,7 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.stop().finally(() => process.exit(1)));
   process.env.DATABASE_URL = server.url;
-  await migrate(server.url);
+  await migrateDemonstration(server.url);
   return {
     url: server.url,
     async stop() {

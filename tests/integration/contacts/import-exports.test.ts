@@ -161,7 +161,10 @@ describe("exports of other programs come in whole", () => {
     );
     expect(ended).toMatchObject({
       rejected: 3,
-      reasons: { phone: { count: 3, row: 2, value: "7,91620E+10" } },
+      reasons: {
+        rounded: { count: 2, row: 2, value: "7,91620E+10" },
+        phone: { count: 1, row: 15, value: "９１６" },
+      },
     });
   });
 

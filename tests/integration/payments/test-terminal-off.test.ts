@@ -17,6 +17,9 @@ test("a demonstration's test terminal moves no money once a real provider is in 
   const key = String(body.url).split("/").at(-1) ?? "";
   const config = { url: "http://127.0.0.1:9", apiKey: "k", callbackSecret: "s".repeat(32) };
   const { id } = await createProvider(sql(), { kind: "waha", config });
+  // It has never connected, so it changes nothing.
+  expect((await pay(caller, { amount: 10, method: "test" })).status).toBe(200);
+  await sql()`update providers set ready_at = now() where id = ${id}`;
   expect((await pay(caller, { amount: 10, method: "test" })).status).toBe(400);
   await expect(answerTestPayment(key, "approve")).rejects.toMatchObject({ code: "Conflict" });
   await sql()`update providers set is_active = false where id = ${id}`;

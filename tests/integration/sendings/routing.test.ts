@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { routerFor, testModesOf } from "#server/providers/service.ts";
+import { channelRoutesOf, routerFor } from "#server/providers/service.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -33,22 +33,25 @@ afterAll(() => database.drop());
 
 test("a routing rule of every channel gives an SMSC its sms", async () => {
   const route = await routerFor(ownerId, "sms");
-  expect(route("25001", recipient)).toBe(smscId);
+  expect(route("25001", recipient)?.providerId).toBe(smscId);
 });
 
 test("what a provider can't carry goes the next way, whatever its routing rules say", async () => {
   const route = await routerFor(ownerId, "viber");
-  expect(route("25001", recipient)).toBe(sandboxProviderId);
+  expect(route("25001", recipient)?.providerId).toBe(sandboxProviderId);
 });
 
 test("numbers of the sandbox stay on the machine", async () => {
   const route = await routerFor(ownerId, "sms");
-  expect(route("25001", "+79000000001")).toBe(sandboxProviderId);
+  expect(route("25001", "+79000000001")).toMatchObject({
+    providerId: sandboxProviderId,
+    isTest: true,
+  });
 });
 
 test("an account whose own rule leads into the sandbox is a test account, others only where nothing else carries", async () => {
-  const mine = await testModesOf(tried);
-  expect([mine.sms, mine.email]).toEqual(["account", "platform"]);
-  const others = await testModesOf(ownerId);
-  expect([others.sms, others.email]).toEqual([null, "platform"]);
+  const mine = await channelRoutesOf(tried);
+  expect([mine.sms.testMode, mine.email.testMode]).toEqual(["account", "platform"]);
+  const others = await channelRoutesOf(ownerId);
+  expect([others.sms.testMode, others.email.testMode]).toEqual([null, "platform"]);
 });

@@ -13,7 +13,7 @@ import {
 import path from "node:path";
 import postgres from "postgres";
 import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
 
 export interface Cluster {
   url: string;
@@ -46,7 +46,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   await closeClients();
   process.env.DATABASE_URL = server.url;
-  await migrate(server.url);
+  await migrateDemonstration(server.url);
   return {
     url: server.url,
     crash,

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
 
 /**
  * The supervisor without Next: the embedded database, a worker, and the API instead of the pages, connected in the
@@ -9,7 +9,7 @@ import { migrate } from "#server/db/migrate.ts";
  */
 const [dataDir = ""] = process.argv.slice(2);
 const database = await startEmbedded({ dataDir, port: 0, log: () => undefined });
-await migrate(database.url);
+await migrateDemonstration(database.url);
 const files = [
   path.resolve(import.meta.dirname, "../../../server/process/worker.ts"),
   path.resolve(import.meta.dirname, "api-server.ts"),

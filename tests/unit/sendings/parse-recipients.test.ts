@@ -107,6 +107,27 @@ test("what spreadsheets and address books put round a number is left out", () =>
   });
 });
 
+test("a number that a spreadsheet has shortened is one entry, its comma no break", () => {
+  const text = "7,9E+10\nAnna;7,91612E+10\nPeter;7,91620E+10;+79162041835\n+79162041836,7,9162041837E+10";
+  expect(parseRecipients(text, possiblePhone)).toMatchObject({
+    phones: ["+79162041835", "+79162041836", "+79162041837"],
+    rejected: [
+      { line: 1, value: "7,9E+10" },
+      { line: 2, value: "Anna" },
+      { line: 2, value: "7,91612E+10" },
+      { line: 3, value: "7,91620E+10" },
+    ],
+  });
+});
+
+test("addresses are read with their names, as mail programs copy them", () => {
+  const text = 'Anna Vlasova <anna@example.com>\n<bob@example.com>, "Poe, Carl" <carl@example.com>';
+  expect(parseRecipients(text, possiblePhone)).toMatchObject({
+    emails: ["anna@example.com", "bob@example.com", "carl@example.com"],
+    rejected: [],
+  });
+});
+
 test("ten digits without a calling code are not taken for another country's number", () => {
   const { phones, rejected } = parseRecipients("9262041835\n9281234567", possiblePhone);
   expect(phones).toEqual([]);

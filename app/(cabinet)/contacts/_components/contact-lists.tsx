@@ -15,7 +15,7 @@ import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { lineColumn } from "#components/sendings/line-column.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Upload } from "#components/ui/file-icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
@@ -47,7 +47,6 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
     list: null,
     ownId: viewer.ownId,
     mayCreate: viewer.mayCreate,
-    mayUpdate: viewer.mayUpdate,
     maySend: viewer.maySend,
   });
   return (
@@ -56,10 +55,10 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
       above={bringing.parts}
       actions={
         viewer.mayCreate ? (
-          <Button onClick={bringing.open}>
+          <ButtonLink href="/contacts/import">
             <Upload />
             {t("import.open")}
-          </Button>
+          </ButtonLink>
         ) : null
       }
       list={list}

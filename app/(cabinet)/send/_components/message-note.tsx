@@ -31,7 +31,7 @@ export function MessageNote({ type, channels, help, onChannel }: MessageNoteProp
     return (
       <Alert
         tone="warning"
-        title={t("noPrice", { channel: tChannel(type) })}
+        title={t(channel ? "noPrice" : "unrouted", { channel: tChannel(type) })}
         action={
           <Button size="sm" onClick={() => onChannel(priced)}>
             {t("choose", { channel: tChannel(priced) })}
@@ -44,7 +44,7 @@ export function MessageNote({ type, channels, help, onChannel }: MessageNoteProp
   return (
     <Alert
       tone="warning"
-      title={t("noTypes")}
+      title={t(channel ? "noTypes" : "noRoutes")}
       action={
         help.pricesHref ? (
           <ButtonLink size="sm" href={help.pricesHref}>

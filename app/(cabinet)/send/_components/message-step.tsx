@@ -51,9 +51,15 @@ interface MessageStepProps {
 const shownAtFirst = 7;
 
 /** The number of tiles doesn't depend on the choice, so that a restored draft moves nothing. */
-function shownWith(chosen: ChannelType): readonly ChannelType[] {
-  const first = channelTypes.slice(0, shownAtFirst);
-  return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+function shownWith(
+  offered: readonly ChannelType[],
+  chosen: ChannelType,
+  isAll: boolean,
+): readonly ChannelType[] {
+  const isCut = !isAll && offered.length > shownAtFirst;
+  const first = isCut ? offered.slice(0, shownAtFirst) : offered;
+  if (first.includes(chosen)) return first;
+  return [...(isCut ? first.slice(0, -1) : first), chosen];
 }
 
 export function MessageStep({
@@ -70,7 +76,9 @@ export function MessageStep({
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? channelTypes : shownWith(draft.channel);
+  const offered = channelTypes.filter((type) => channels[type]);
+  const hasMore = offered.length > shownAtFirst;
+  const shown = shownWith(offered, draft.channel, isAll);
   return (
     <PanelTabs<ChannelType>
       label={t("channels")}
@@ -97,16 +105,18 @@ export function MessageStep({
       }))}
       tiles
       after={
-        <Button
-          size="inline"
-          aria-expanded={isAll}
-          onClick={() => setAll(!isAll)}
-          className="min-h-14 border-dashed"
-        >
-          {isAll
-            ? t("fewerChannels")
-            : t("moreChannels", { count: channelTypes.length - shown.length })}
-        </Button>
+        hasMore ? (
+          <Button
+            size="inline"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+            className="min-h-14 border-dashed"
+          >
+            {isAll
+              ? t("fewerChannels")
+              : t("moreChannels", { count: offered.length - shown.length })}
+          </Button>
+        ) : null
       }
       className="mb-5"
     >

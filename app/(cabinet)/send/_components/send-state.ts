@@ -35,7 +35,7 @@ export interface NumbersCountry {
 /** What the page loads for the wizard. */
 export interface SendPageData {
   accountId: string;
-  /** The channels that can be chosen. */
+  /** The channels that can be chosen: those that a provider carries. */
   channels: Partial<Record<ChannelType, ChannelState>>;
   /** ISO code of what the account pays in. */
   currency: string;

@@ -55,7 +55,6 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
     list: of,
     ownId: viewer.ownId,
     mayCreate: viewer.mayCreate,
-    mayUpdate: viewer.mayUpdate,
     maySend: viewer.maySend,
     running: imports,
   });
@@ -103,7 +102,6 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         list={of}
         viewer={viewer}
         action={changes.createButton}
-        onImport={bringing.open}
         onLastImport={lastImport ? () => bringing.show(lastImport.id) : undefined}
       />
       {bringing.parts}

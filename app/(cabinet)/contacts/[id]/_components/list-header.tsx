@@ -8,7 +8,7 @@ import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { RowDialog } from "#components/list/row-dialog.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Download, Upload } from "#components/ui/file-icons.ts";
 import { Braces, ListChecks } from "#components/ui/icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
@@ -33,18 +33,18 @@ interface ListHeaderProps {
   list: ContactListView;
   viewer: Viewer;
   action: ReactNode;
-  onImport: () => void;
   /** Undefined if the list had no import. */
   onLastImport: (() => void) | undefined;
 }
 
 /** The list's name, kind and menu; renamed or removed elsewhere, it follows. */
-export function ListHeader({ list, viewer, action, onImport, onLastImport }: ListHeaderProps) {
+export function ListHeader({ list, viewer, action, onLastImport }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
   const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
   const [names, setNames] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const importHref = `/contacts/import?list=${list.id}`;
   useLiveRefresh("contactLists.*", () => router.refresh(), { interval: 1000 });
   return (
     <>
@@ -71,7 +71,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
             >
               <SendToList list={list} viewer={viewer} />
               {viewer.mayCreate ? (
-                <MenuItem icon={Upload} letter="U" onSelect={onImport}>
+                <MenuItem icon={Upload} letter="U" href={importHref}>
                   {t("import.open")}
                 </MenuItem>
               ) : null}
@@ -90,10 +90,10 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
               ) : null}
             </ChangeMenu>
             {viewer.mayCreate ? (
-              <Button className="max-md:hidden" onClick={onImport}>
+              <ButtonLink className="max-md:hidden" href={importHref}>
                 <Upload />
                 {t("import.open")}
-              </Button>
+              </ButtonLink>
             ) : null}
             {action}
           </>
