@@ -96,9 +96,7 @@ function readRecipient(value: string, readPhone: PhoneReader): string | null {
  * that a spreadsheet has shortened.
  */
 function isAttempt(value: string): boolean {
-  return (
-    value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9 || hasLostDigits(value)
-  );
+  return value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9 || hasLostDigits(value);
 }
 
 function unquote(cell: string): string {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "#lib/grants.ts";
 import { catalogue, type PermissionPath } from "#lib/permissions.ts";
-import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
-import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
@@ -23,6 +21,7 @@ import { fileRows } from "#tests/support/input/file-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { ownStatus, seenBy } from "#tests/support/input/own-status.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
+import { providerRows } from "#tests/support/input/provider-rows.ts";
 import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -86,13 +85,10 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/members/{id}": async (ownerId) => (await createMember(sql(), { ownerId })).id,
   "/members/{id}/invite": createInvitation,
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
-  "/providers/{id}": createOldProvider,
-  "/providers/{id}/test": createOldProvider,
+  ...providerRows,
   ...accountRows,
   ...priceRows,
   ...sendingRows,
-  "/routingRules/{id}": async (ownerId) =>
-    (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
   "/n/notifications/{id}/read": async (ownerId) =>
     (await createNotification(sql(), { ownerId })).id,
 };
@@ -100,13 +96,6 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
 const permissions: Record<string, PermissionPath> = {
   "/billings/balance/{userId}": "billings.find",
 };
-async function createOldProvider(): Promise<string> {
-  const provider = await createProvider(sql(), { isActive: false });
-  // One that has just been changed can't be removed yet.
-  await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
-  return provider.id;
-}
-
 async function ask(operation: Operation, caller: Caller, id: string): Promise<number> {
   const route = await loadRoute(operation.path);
   const [, name = ""] = /\{(\w+)\}/.exec(operation.path) ?? [];

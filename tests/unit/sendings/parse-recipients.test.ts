@@ -108,7 +108,8 @@ test("what spreadsheets and address books put round a number is left out", () =>
 });
 
 test("a number that a spreadsheet has shortened is one entry, its comma no break", () => {
-  const text = "7,9E+10\nAnna;7,91612E+10\nPeter;7,91620E+10;+79162041835\n+79162041836,7,9162041837E+10";
+  const text =
+    "7,9E+10\nAnna;7,91612E+10\nPeter;7,91620E+10;+79162041835\n+79162041836,7,9162041837E+10";
   expect(parseRecipients(text, possiblePhone)).toMatchObject({
     phones: ["+79162041835", "+79162041836", "+79162041837"],
     rejected: [
