@@ -1,6 +1,6 @@
 import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
-import { channelActions } from "./channel-actions.ts";
+import { channelActions, webhookActions } from "./channel-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -237,17 +237,5 @@ export const actionAccess: readonly ActionAccess[] = [
   },
   { for: ["reseller", "admin"], acting: "money", actions: ["changeBalanceAction"] },
   { for: ["reseller", "admin"], acting: "nothing", actions: ["logInAsAction"] },
-  {
-    for: every,
-    acting: "secrets",
-    actions: [
-      "saveWebhookAction",
-      "testWebhookAction",
-      "matchAnswerAction",
-      "rotateSecretAction",
-      "getDeliveryAction",
-      "resendDeliveryAction",
-      "resendDeliveriesAction",
-    ],
-  },
+  { for: every, acting: "secrets", actions: webhookActions },
 ];

@@ -7,3 +7,14 @@ export const channelActions = [
   "unsubscribePushAction",
   "testChannelAction",
 ] as const;
+
+/** What changes where webhooks go, or shows what went there. */
+export const webhookActions = [
+  "saveWebhookAction",
+  "testWebhookAction",
+  "matchAnswerAction",
+  "rotateSecretAction",
+  "getDeliveryAction",
+  "resendDeliveryAction",
+  "resendDeliveriesAction",
+] as const;

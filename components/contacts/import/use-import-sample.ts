@@ -31,5 +31,3 @@ export function useImportSample(how: How | undefined) {
     reset: () => setPlace({}),
   };
 }
-
-export type Sampling = ReturnType<typeof useImportSample>;

@@ -14,7 +14,8 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
     if (!url.endsWith(changed)) return loaded;
-    const source = String(loaded.source);
+    const { source: code = "" } = loaded;
+    const source = typeof code === "string" ? code : Buffer.from(code as Uint8Array).toString();
     if (source.match(begin)?.length !== 2) throw new Error("outcome-deltas.ts has changed");
     const isOff = "globalThis.withoutOutcomeSums";
     const replaced = source.replaceAll(begin, (line) =>
