@@ -150,7 +150,7 @@ function orderOf(values: Values, list: ListDefinition, refuse: Refuse): ListOrde
 
 function scopeOf(values: Values, { scopes }: ListDefinition, refuse: Refuse): string[] {
   if (!scopes) return [];
-  const wanted = (values.get("scope") ?? []).filter(Boolean);
+  const wanted = (values.get("scope") ?? []).flatMap((value) => value.split(",")).filter(Boolean);
   const unknown = wanted.some((scope) => scope !== "full" && !scopes.includes(scope));
   if (unknown) refuse("$scope", "commons.errors.field.value");
   return [...new Set(wanted)];

@@ -44,7 +44,7 @@ test("accounts and contact lists have a line of their messages of 30 days, withi
   const read = async () => {
     const users = await listAccounts(
       actorFor(reseller),
-      parseListParameters([["$scope", "line"]], usersList, "session"),
+      parseListParameters([["$scope", "spending,line"]], usersList, "session"),
     );
     const lists = await listContactLists(
       actorFor(one),
