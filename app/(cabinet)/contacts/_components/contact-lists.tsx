@@ -117,7 +117,7 @@ function useListColumns(seesOwners: boolean): (Column<ContactListView> | false)[
         </>
       ),
     },
-    lineColumn(line("header")),
+    lineColumn({ header: line("header"), card: "block" }),
     createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
   ];
 }

@@ -26,7 +26,7 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
     {
       id: "person",
       header: t("person"),
-      width: "20%",
+      width: "14%",
       givesWay: true,
       card: "body",
       cell: (row) => {
@@ -37,16 +37,15 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
     {
       id: "email",
       header: field("email"),
-      width: "20%",
+      width: "14%",
       from: "xl",
       givesWay: true,
-      card: "body",
       cell: (row) => {
         const email = emailOf(row);
         return email && <Phone number={email} />;
       },
     },
-    lineColumn(line("header")),
+    lineColumn({ header: line("header"), from: "xl", card: "block" }),
     {
       id: "spent",
       header: t("spent"),
@@ -64,7 +63,6 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
       numeric: true,
       from: "lg",
       givesWay: true,
-      card: "foot",
       cell: ({ earned, currency }) =>
         earned === undefined ? null : <Money amount={earned} currency={currency} kind="credit" />,
     },

@@ -94,7 +94,6 @@ function useUserColumns(): (Column<UserView> | false)[] {
       width: "18%",
       from: "xl",
       givesWay: true,
-      card: "body",
       cell: (row) => {
         const email = emailOf(row);
         return email && <Phone number={email} />;
@@ -111,7 +110,7 @@ function useUserColumns(): (Column<UserView> | false)[] {
         return name && <SensitiveValue kind="name">{name}</SensitiveValue>;
       },
     },
-    lineColumn(line("header")),
+    lineColumn({ header: line("header"), from: "2xl" }),
     {
       id: "balance",
       header: t("fields.balance"),
