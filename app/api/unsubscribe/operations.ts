@@ -21,9 +21,11 @@ export const ask = publicOperation({
   summary: "The page of an unsubscribe link in a mail; it changes nothing",
   run: async ({ params }, { request }) => {
     const known = readUnsubscribeToken(params.token);
-    return known
-      ? page(request, "ask", { address: known.address, submit: true })
-      : page(request, "unknown");
+    if (known) return page(request, "ask", { address: known.address, submit: true });
+    // A person gets a page, a program the answer of any call about what is not there.
+    if (!request.headers.get("accept")?.includes("text/html"))
+      throw new AppError("NotFound", "contacts.unsubscribe.unknown");
+    return page(request, "unknown");
   },
 });
 
@@ -75,6 +77,7 @@ function page(
   });
   const policy = submit ? formPageHeaders : plainPageHeaders;
   return new Response(html, {
+    status: what === "unknown" ? 404 : 200,
     headers: { ...policy, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
   });
 }

@@ -90,7 +90,7 @@ describe("settingsUser", () => {
   it("keeps of what an account is notified, and where, and says what is wrong with it", async () => {
     const value = {
       events: {
-        SendernameApproved: { channels: ["email", "messenger"] },
+        SendernameApproved: { channels: ["web"] },
         BalanceLimit: { channels: ["web"], settings: { balance: 500, includeOverdraft: true } },
       },
     };
@@ -100,6 +100,16 @@ describe("settingsUser", () => {
       const { status, body } = await put(caller, caller, "notifications", { events });
       return [status, body.data[0].path.join("."), body.data[0].key];
     };
+    // No bot is configured, and the account has no address.
+    for (const [channel, problem] of [
+      ["messenger", "noBot"],
+      ["email", "noAddress"],
+    ])
+      expect(await refused({ SendernameApproved: { channels: [channel] } })).toEqual([
+        400,
+        "value.events.SendernameApproved.channels",
+        `settings.errors.channels.${problem}`,
+      ]);
     const limit = (settings: object) => ({ BalanceLimit: { channels: [], settings } });
     const path = "value.events.BalanceLimit";
     expect(await refused({ Birthday: { channels: [] } })).toEqual([

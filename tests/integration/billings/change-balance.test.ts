@@ -120,7 +120,7 @@ describe("a balance changed by hand", () => {
   });
 
   test("is made, and told wherever the account chose, once for a key", async () => {
-    const { reseller, child } = await family();
+    const { reseller, child } = await family({ email: "told@example.com" });
     await setUserSetting(actorFor(child), child.id, "notifications", {
       events: { BalanceAccrual: { channels: ["web", "email"] } },
     });

@@ -10,6 +10,9 @@ import { sendOf } from "#tests/support/sends.ts";
 import { type Smsc, startSmsc } from "#tests/support/smsc.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
 
+// Passwords of providers are sealed; the worker inherits the key.
+process.env.SECRETS_KEY = "a key of the tests, long enough to seal";
+
 let database: TestDatabase;
 let smsc: Smsc;
 let worker: TestWorker;

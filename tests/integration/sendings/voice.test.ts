@@ -34,6 +34,7 @@ describe("voice", () => {
     expect(receipt).toEqual({
       tariff: "Plain",
       rule: "all",
+      conditions: [],
       units: 2,
       unit: "segment",
       unitPrice: 1.5,
