@@ -16,7 +16,7 @@ import type { NotificationSettings } from "#lib/notifications/settings.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { findBotName } from "./messenger/link.ts";
-import { vapidKeys } from "./push/vapid.ts";
+import { vapidPublicKey } from "./push/vapid.ts";
 
 /** Whether each channel reaches the actor's person, and where. */
 export const getChannelStates = permitted(
@@ -24,10 +24,10 @@ export const getChannelStates = permitted(
   async (actor): Promise<ChannelStates> => {
     const { userId } = personOf(actor);
     const db = sql();
-    const [problems, bot, { publicKey }, [person], [link], browsers] = await Promise.all([
+    const [problems, bot, publicKey, [person], [link], browsers] = await Promise.all([
       findProblems(db, userId),
       findBotName(db),
-      vapidKeys(),
+      vapidPublicKey(),
       db<Pick<UserRow, "email">[]>`select email from users where id = ${userId}`,
       db<
         Pick<MessengerLinkRow, "name">[]

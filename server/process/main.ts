@@ -9,6 +9,7 @@ import { warnOfStandbys } from "#server/db/standbys.ts";
 import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
 import { nameProcess } from "#server/metrics/registry.ts";
+import { vapidPublicKey } from "#server/notifications/push/vapid.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
 import { compileCache } from "./compile-cache.ts";
@@ -99,6 +100,8 @@ async function start(): Promise<void> {
   Object.assign(process.env, childEnv);
   await assertSealingKey(childEnv.SECRETS_KEY ?? "");
   await syncDemonstrationRoute(isDemonstration);
+  // Web processes only read what browsers subscribe by.
+  await vapidPublicKey();
   if (isDemonstration) {
     const { seedDemonstration } = await import("#server/seed/demonstration.ts");
     await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });

@@ -28,11 +28,11 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await choosing.getByText("Drop files here").dispatchEvent("drop", { dataTransfer: data });
 
   const mapping = page.getByRole("main");
-  await expect(mapping.getByLabel("What “mobile” fills")).toHaveValue("phone");
-  await expect(mapping.getByLabel("What “name” fills")).toHaveValue("firstName");
+  await expect(mapping.getByLabel("Field for “mobile”")).toHaveValue("phone");
+  await expect(mapping.getByLabel("Field for “name”")).toHaveValue("firstName");
   await expect(mapping.getByText(`Ann ${mark}`)).toBeVisible();
   await expect(mapping.getByText("Column “tier” will not be imported")).toBeVisible();
-  await mapping.getByLabel("What “tier” fills").selectOption("custom05");
+  await mapping.getByLabel("Field for “tier”").selectOption("custom05");
   await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
 
   // The whole file is counted before anything is written.
@@ -50,7 +50,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(mapping.getByText("Rows 2–4 of 4")).toBeVisible();
   // The file is in the address.
   await page.reload();
-  await mapping.getByLabel("What “tier” fills").selectOption("custom05");
+  await mapping.getByLabel("Field for “tier”").selectOption("custom05");
   await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
   await expect(mapping.getByLabel("Country of numbers without a code")).toHaveValue("US");
   await expect(mapping.getByText("1 number without a country code")).toBeVisible();

@@ -75,7 +75,7 @@ test("fallbacks are put together, played and sent, and the message shows the who
   }).toPass();
   await rows.getByRole("link").first().click();
   const sheet = page.locator("[data-sheet]");
-  await expect(sheet.getByText("because failed")).toBeVisible();
+  await expect(sheet.getByText("because of the status “failed”")).toBeVisible();
 });
 
 test("ready-made fallbacks, three steps at most, each shown as it arrives and removed alone", async ({

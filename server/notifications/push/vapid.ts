@@ -17,6 +17,12 @@ export async function vapidKeys(): Promise<VapidKeys> {
   return known;
 }
 
+/** What browsers subscribe by, which is no secret; made with its private key where there is none yet. */
+export async function vapidPublicKey(): Promise<string> {
+  const [row] = await sql()<{ publicKey: string }[]>`select public_key from push_keys where id = 1`;
+  return row?.publicKey ?? (await vapidKeys()).publicKey;
+}
+
 async function readKeys(): Promise<VapidKeys | null> {
   const [row] = await sql()<{ publicKey: string; privateKey: Uint8Array }[]>`
     select public_key, private_key from push_keys where id = 1`;

@@ -38,8 +38,8 @@ export async function importHostileFile(
   await expect(card.first()).toBeVisible();
   await look("/contacts/import, the files to import");
   await card.first().click();
-  await expect(main.getByLabel("What “phone” fills")).toHaveValue("phone");
-  await expect(main.getByLabel("What “ФИО” fills")).toHaveValue("lastFirst");
+  await expect(main.getByLabel("Field for “phone”")).toHaveValue("phone");
+  await expect(main.getByLabel("Field for “ФИО”")).toHaveValue("lastFirst");
   await look("/contacts/import, the columns of a file");
   await main.getByLabel("How did they agree to messages?").selectOption("site");
   await main.getByRole("button", { name: /^Import \d+ contacts?$/ }).click();
