@@ -9,7 +9,7 @@ import { warnOfStandbys } from "#server/db/standbys.ts";
 import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { log } from "#server/log.ts";
 import { nameProcess } from "#server/metrics/registry.ts";
-import { vapidPublicKey } from "#server/notifications/push/vapid.ts";
+import { vapidPublicKey } from "#server/notifications/service.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
 import { compileCache } from "./compile-cache.ts";
