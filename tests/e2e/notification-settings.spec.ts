@@ -24,9 +24,9 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   await expect(page.getByText(/Give a whole amount/)).toBeVisible();
   await limit.fill("500");
   await page.getByLabel("Count the overdraft").check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Notification settings saved")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 
   // The old address leads there, and what was saved stands.
   await openLive(page, "/settings");
@@ -93,7 +93,7 @@ test("an account has an invoice made when little is left, and takes it back", as
   const amount = page.getByRole("textbox", { name: "Top-up amount" });
   const payer = page.getByRole("combobox", { name: "Payer’s company details" });
   const save = async () => {
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     // Save is off while it is being saved too.
     await expect(page.getByText("Notification settings saved")).toBeVisible();
   };

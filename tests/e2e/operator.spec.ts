@@ -114,7 +114,7 @@ test("an operator describes an HTTP provider, tries it without sending, and send
   const request = creating.getByRole("group", { name: "Запрос для примера сообщения" });
   await expect(request).toContainText("POST https://api.infobip.com/sms/3/messages");
   await expect(request).toContainText("«Анна»");
-  await expect(creating).toContainText("Ничего не известно о {{secret.key}}");
+  await expect(creating).toContainText("Неизвестно: {{secret.key}}");
   await creating.getByLabel("Ключи и пароли").fill("key=hush-hush-hush");
   await expect(request).toContainText("App ••key••");
   await creating
