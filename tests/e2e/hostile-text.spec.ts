@@ -189,6 +189,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/templates", override);
   for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks"])
     await visit(path);
+  visited.push("/contacts/import");
   await importHostileFile(page, look);
   await visit("/storage", override);
   // It leads to the list, with its dialog open.
