@@ -77,14 +77,15 @@ export async function limitNotificationTests(personId: string): Promise<void> {
 /** Notifications mailed to a person per hour. The limit protects addresses that belong to other people. */
 const mailedNotifications = 30;
 
-/** Whether a notification may be mailed. A repeated attempt counts again. */
-export async function mayMailNotification(personId: string): Promise<boolean> {
+/** From when on a notification may be mailed to a person; null if it may be now. A repeated attempt counts again. */
+export async function mayMailFrom(personId: string): Promise<Date | null> {
   const counter = attemptCounter("notification-mail", mailedNotifications, hour);
-  return consume(counter, personId, tooMany).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === "TooManyRequests") return false;
-      throw error;
-    },
-  );
+  try {
+    await consume(counter, personId, tooMany);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TooManyRequests")
+      return new Date(Number(error.params.reset) * 1000);
+    throw error;
+  }
 }

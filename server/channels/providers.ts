@@ -62,10 +62,10 @@ export async function syncEnvironmentProvider(): Promise<void> {
 /** Lets the sandbox stand for the providers in a demonstration, and only there. */
 export async function syncDemonstrationRoute(isDemonstration: boolean): Promise<void> {
   await sql().begin(async (tx) => {
-    // Databases are born with a rule of this kind, and so is the demonstration of an earlier version.
+    // Databases are born with such a rule, as old as the sandbox itself. A rule that an operator made stays.
     await tx`
-      delete from routing_rules where provider_id = ${sandboxProviderId} and id <> ${demonstrationRuleId}
-        and type is null and mccmnc is null and owner_id is null and priority = 0`;
+      delete from routing_rules r using providers p where p.id = ${sandboxProviderId} and r.provider_id = p.id
+        and r.created_at = p.created_at and r.id <> ${demonstrationRuleId}`;
     if (!isDemonstration) await tx`delete from routing_rules where id = ${demonstrationRuleId}`;
     else
       await tx`

@@ -4,7 +4,7 @@ import { defaultChannels, type Notice } from "#lib/notifications/notification.ts
 import { notificationsKey } from "#lib/notifications/settings.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { enqueueDelivery } from "./enqueue-delivery.ts";
+import { enqueueDeliveries } from "./enqueue-delivery.ts";
 import type { NewEvent } from "./new-event.ts";
 
 interface NewNotification {
@@ -61,9 +61,12 @@ export async function giveNotifications(
     )
     select id, null::uuid as owner_id, null::uuid as person_id, null as channel from shown
     union all select distinct null::uuid, owner_id, person_id, channel from queued order by person_id, channel`;
-  for (const { ownerId, personId, channel } of told)
-    if (ownerId !== null && personId !== null && channel !== null)
-      await enqueueDelivery(tx, { ownerId, personId, channel });
+  const waiting = told.flatMap(({ ownerId, personId, channel }) =>
+    ownerId !== null && personId !== null && channel !== null
+      ? [{ ownerId, personId, channel }]
+      : [],
+  );
+  await enqueueDeliveries(tx, waiting);
   const shown = new Set(told.map(({ id }) => id));
   return notifications.filter(({ id }) => shown.has(id));
 }

@@ -34,3 +34,17 @@ export async function enqueue<Name extends keyof JobPayloads>(
       job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"},
       priority => ${options.priority ?? 0})`;
 }
+
+/** Adds a job for each payload in one statement, each under its key; a waiting job of the same key is replaced. */
+export async function enqueueEach<Name extends keyof JobPayloads>(
+  db: Db,
+  name: Name,
+  jobs: readonly { payload: JobPayloads[Name]; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const scope = currentScope();
+  const payloads = jobs.map(({ payload }) => JSON.stringify(withScope(payload, scope)));
+  await db`
+    select graphile_worker.add_job(${name}, given.payload::json, job_key => given.key)
+    from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as given(payload, key)`;
+}

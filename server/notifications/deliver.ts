@@ -1,5 +1,5 @@
 import type { OutsideChannel } from "#lib/notifications/channels.ts";
-import { mayMailNotification } from "#server/auth/flood-limits.ts";
+import { mayMailFrom } from "#server/auth/flood-limits.ts";
 import { sql } from "#server/db/client.ts";
 import { enqueueDelivery } from "#server/events/service.ts";
 import { deliverMail } from "#server/mail/service.ts";
@@ -64,7 +64,9 @@ async function forget(personId: string, channel: OutsideChannel): Promise<void> 
 
 /** Mails to the person's current address, within the hourly limit. */
 async function mail({ id: personId, email, locale }: Person, { id, title, text, path }: Letter) {
-  if (email === null || !(await mayMailNotification(personId))) return "gone" as const;
+  if (email === null) return "gone" as const;
+  const retryAt = await mayMailFrom(personId);
+  if (retryAt) return { retryAt };
   await deliverMail(id, {
     template: "notification",
     to: email,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import pLimit from "p-limit";
 import { type SmtpConfig, smtpConfig } from "#lib/providers/smtp-config.ts";
 import { sql } from "#server/db/client.ts";
 import { reopenStored } from "#server/storage/service.ts";
@@ -16,6 +17,9 @@ const throttleTimeoutMs = 30_000;
 /** Servers refuse larger mails; base64 makes a third more of it. */
 const maxAttachmentBytes = 20 * 1024 * 1024;
 const maxRecorded = 4000;
+
+/** A mail with a file stands in memory whole, so only a few of them do at once, whatever the window. */
+const withFile = pLimit(2);
 
 function openPool(config: SmtpConfig) {
   const { protocol, hostname, port, username } = new URL(config.url);
@@ -57,7 +61,10 @@ function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext):
   const pool = openPool(config);
   pool.on("error", (error) => log.warn({ err: error }, "an SMTP connection failed"));
 
-  async function submit(message: OutboundMessage): Promise<Attempt> {
+  const submit = async (message: OutboundMessage): Promise<Attempt> =>
+    message.payload.file === undefined ? give(message) : withFile(async () => give(message));
+
+  async function give(message: OutboundMessage): Promise<Attempt> {
     const attachments = await readAttachments(message);
     if (!attachments) return { outcome: "failed", error: "attachment can't be sent" };
     const bytes = await composeMail(config, message, attachments);
@@ -66,7 +73,7 @@ function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext):
     let isGiven = false;
     const raw = Readable.from([bytes], { objectMode: false });
     raw.once("end", () => (isGiven = true));
-    noteMail(record, { from, recipient, bytes });
+    if (record) noteMail(record, { from, recipient, bytes });
     try {
       const { response } = await pool.sendMail({
         envelope: {
@@ -102,12 +109,12 @@ function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext):
 }
 
 function noteMail(
-  record: RecordStep | undefined,
+  record: RecordStep,
   { from, recipient, bytes }: { from: string; recipient: string; bytes: Buffer },
 ): void {
-  const text = bytes.toString();
+  const text = bytes.subarray(0, 3 * maxRecorded).toString();
   const at = text.indexOf("\r\n\r\n");
-  record?.({
+  record({
     direction: "out",
     name: `MAIL FROM:<${from}> RCPT TO:<${recipient}>`,
     data: {

@@ -23,7 +23,7 @@ import {
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { collectLiveEvents } from "#tests/support/live-events.ts";
-import { deliverDue, passFolding } from "#tests/support/notified.ts";
+import { deliverDue, deliveriesAt, passFolding } from "#tests/support/notified.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -109,7 +109,7 @@ describe("a notification goes", () => {
     expect(await mailed(silent)).toEqual([]);
   });
 
-  it("by mail thirty times an hour at most", async () => {
+  it("by mail thirty times an hour at most; more waits for the next hour", async () => {
     const user = await accountWith(["email"]);
     let inAll = 0;
     for (let at = 0; at < 32; at++) {
@@ -122,6 +122,15 @@ describe("a notification goes", () => {
     const { nextAfter } = await listMails(admin, null);
     const rest = (await listMails(admin, nextAfter)).mails.filter(({ to }) => to === user.email);
     expect(rest).toHaveLength(10);
+    const waiting = await sql()`select 1 from notification_deliveries where person_id = ${user.id}`;
+    const [at] = await deliveriesAt({ userId: user.id });
+    expect([waiting.length, (at?.getTime() ?? 0) > Date.now() + 60_000]).toEqual([2, true]);
+    await sql()`delete from rate_limits where key like ${`notification-mail:${user.id}%`}`;
+    await passFolding();
+    await deliverDue();
+    expect(await sql()`select 1 from notification_deliveries where person_id = ${user.id}`).toEqual(
+      [],
+    );
   });
 });
 

@@ -92,4 +92,12 @@ test("in a demonstration the sandbox carries everything for the usual price", as
   const [rule, ...more] =
     await sql()`select id from routing_rules where owner_id is null and type is null`;
   expect([rule?.id, more]).toEqual([demonstrationRuleId, []]);
+  // What an operator leads into the sandbox stays, whichever way the product is started.
+  const [own] = await sql()<{ id: string }[]>`
+    insert into routing_rules (provider_id, priority) values (${sandboxProviderId}, 0) returning id`;
+  await syncDemonstrationRoute(false);
+  expect(await sql()`select id from routing_rules where owner_id is null and type is null`).toEqual(
+    [own],
+  );
+  await syncDemonstrationRoute(true);
 });
