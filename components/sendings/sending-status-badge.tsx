@@ -8,6 +8,7 @@ import {
   CircleX,
   Clock,
   Eye,
+  FlaskConical,
   Loader,
   Pause,
 } from "#components/ui/icons.ts";
@@ -31,15 +32,29 @@ interface SendingStatusBadgeProps {
   status: SendingStatus;
   /** Tells messages that were stopped from those that could not be delivered. */
   error?: string | null;
+  /** Marks a message that is delivered to nobody. */
+  isTest?: boolean;
   className?: string;
 }
 
-export function SendingStatusBadge({ status, error = null, className }: SendingStatusBadgeProps) {
+export function SendingStatusBadge({
+  status,
+  error = null,
+  isTest = false,
+  className,
+}: SendingStatusBadgeProps) {
   const t = useTranslations("commons.status");
   const isStopped = sumStateOf(status, error) === "stopped";
-  return (
+  const badge = (
     <Badge {...(isStopped ? stoppedLook : statusLooks[status])} className={className}>
       {t(isStopped ? "stopped" : status)}
     </Badge>
+  );
+  if (!isTest) return badge;
+  return (
+    <span className="inline-flex items-center gap-1" title={t("test")}>
+      {badge}
+      <FlaskConical className="size-3.5 shrink-0 text-muted" label={t("test")} />
+    </span>
   );
 }

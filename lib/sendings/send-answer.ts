@@ -14,6 +14,7 @@ export const singleAnswer = z
     state: z.object({ status, error: z.string().nullable() }),
     error: z.string().nullable(),
     price: z.number(),
+    isTest: z.boolean().meta({ description: "Delivered to nobody: the sandbox answers for it" }),
     delay: z.iso.datetime().optional(),
     heldUntil: z.iso.datetime().nullable().meta({
       description:

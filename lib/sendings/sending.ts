@@ -26,6 +26,7 @@ export const sendingView = z
       description: "The HTML of an e-mail stands in it when the message is read by its id",
     }),
     price: z.number(),
+    isTest: z.boolean().meta({ description: "Delivered to nobody: the sandbox answers for it" }),
     OwnerId: rowId(),
     Owner: z
       .object({ id: rowId(), username: z.string(), name: z.string(), currency: z.string() })

@@ -37,6 +37,8 @@ interface Carrier {
   ruleId: string | null;
   /** Free, and delivered to no one: a test number, or an account that an operator has led into the sandbox. */
   isTest: boolean;
+  /** A sandbox answers for it: nobody gets it. */
+  isSandbox: boolean;
 }
 
 export type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
@@ -63,11 +65,12 @@ function carrierAmong(
   return (mccmnc, recipient) => {
     // Test numbers never leave the machine, whatever carries the rest.
     if (isTestRecipient(recipient))
-      return { providerId: sandboxProviderId, ruleId: null, isTest: true };
+      return { providerId: sandboxProviderId, ruleId: null, isTest: true, isSandbox: true };
     const rule = fitting.find((known) => known.mccmnc === null || mccmnc?.startsWith(known.mccmnc));
     if (!rule) return null;
-    const isTest = rule.kind === "sandbox" && rule.ownerId !== null;
-    return { providerId: rule.providerId, ruleId: rule.id, isTest };
+    const isSandbox = rule.kind === "sandbox";
+    const isTest = isSandbox && rule.ownerId !== null;
+    return { providerId: rule.providerId, ruleId: rule.id, isTest, isSandbox };
   };
 }
 

@@ -25,7 +25,11 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-5 py-3 text-12 text-text-2 max-md:px-4">
-        <SendingStatusBadge status={sending.status} error={sending.state.error} />
+        <SendingStatusBadge
+          status={sending.status}
+          error={sending.state.error}
+          isTest={sending.isTest}
+        />
         <Facts sending={sending} withOwner={withOwner} />
       </div>
       <SheetSection title={t("text")}>

@@ -32,6 +32,8 @@ export interface Quote {
   characters: number;
   mccmnc: string | null;
   providerId: string | null;
+  /** A sandbox answers for it: nobody gets it. */
+  isSandbox?: boolean;
   /** Why it can't be sent: a translation key; null when it can. A refused message costs nothing. */
   refusal: string | null;
   price: Money;
@@ -113,6 +115,7 @@ export async function prepareQuotes(
       parts,
       mccmnc,
       providerId: carrier?.providerId ?? null,
+      isSandbox: carrier?.isSandbox ?? false,
       refusal: null,
     };
     if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };

@@ -33,6 +33,7 @@ export function singleAnswer({
   price,
   refusal,
   hours = null,
+  isSandbox = false,
   frame,
 }: AcceptedSending): SingleAnswer {
   const status = refusal ? "failed" : "pending";
@@ -44,6 +45,7 @@ export function singleAnswer({
     state: { status, error: refusal },
     error: refusal,
     price: moneyToNumber(price),
+    isTest: isSandbox,
     ...(frame.delay && { delay: frame.delay.toISOString() }),
     heldUntil:
       heldUntil({ status, hours, delay: frame.delay, isUnchanged: true })?.toISOString() ?? null,

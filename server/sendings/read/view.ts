@@ -7,6 +7,7 @@ import { costOf } from "#lib/sendings/figures.ts";
 import { heldUntil } from "#lib/sendings/held-until.ts";
 import type { LookupAnswer, LookupView } from "#lib/sendings/lookup.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import type { Sql } from "#server/db/client.ts";
 
 /** What a list shows of a message. */
@@ -36,7 +37,10 @@ export type ListedSending = Pick<
   | "createdBy"
   | "createdAt"
   | "updatedAt"
->;
+> & {
+  /** Handed to a sandbox, which delivers to nobody. */
+  isSandbox: boolean;
+};
 
 /**
  * The columns of `ListedSending` from `sendings s`. The HTML of e-mails, up to 100 000 characters each,
@@ -44,7 +48,8 @@ export type ListedSending = Pick<
  */
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
   return db`s.id, s.owner_id, s.chain_id, s.step, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
-    s.title, s.delay, s.until, s.hours, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
+    s.title, s.delay, s.until, s.hours, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at,
+    coalesce(s.provider_id in (select id from providers where kind = 'sandbox'), false) as is_sandbox`;
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
@@ -61,6 +66,7 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
     state: { status: row.status, error: row.error },
     payload: { ...payload, sender: row.sender, recipient: row.recipient, text: row.text },
     price,
+    isTest: row.isSandbox || isTestRecipient(row.recipient),
     OwnerId: row.ownerId,
     delay: row.delay?.toISOString() ?? null,
     heldUntil: heldUntil({ ...row, isUnchanged: !isChanged(row) })?.toISOString() ?? null,

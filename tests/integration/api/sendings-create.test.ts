@@ -26,6 +26,7 @@ describe("POST /sendings with one recipient", () => {
       state: { status: "pending", error: null },
       error: null,
       price: 1,
+      isTest: true,
       heldUntil: null,
     });
     expect(singleAnswer.strict().parse(body)).toEqual(body);

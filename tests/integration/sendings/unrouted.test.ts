@@ -10,7 +10,7 @@ import { createProvider, createRoutingRule } from "#server/seed/factories/provid
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
-import { estimate, send } from "#tests/support/channel-sends.ts";
+import { estimate, read, send } from "#tests/support/channel-sends.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -67,20 +67,22 @@ test("what nothing carries is refused with its key and costs nothing; the estima
 
 test("what a provider carries is sent and charged, and test numbers are free everywhere", async () => {
   const sent = await send(usual, { ...message("sms"), recipient: person });
-  expect(sent).toMatchObject({ status: 200, body: { price: 1 } });
+  expect(sent).toMatchObject({ status: 200, body: { price: 1, isTest: false } });
+  expect(await read(usual, sent.body.id)).toMatchObject({ isTest: false });
   for (const [by, type] of [
     [usual, "viber"],
     [other, "sms"],
   ] as const) {
     const free = await send(by, { ...message(type), recipient: "+79000000002" });
-    expect(free).toMatchObject({ status: 200, body: { price: 0 } });
+    expect(free).toMatchObject({ status: 200, body: { price: 0, isTest: true } });
   }
 });
 
 test("an account that an operator has led into the sandbox sends for nothing", async () => {
   for (const type of ["sms", "viber"]) {
     const sent = await send(tried, { ...message(type), recipient: person });
-    expect(sent).toMatchObject({ status: 200, body: { price: 0 } });
+    expect(sent).toMatchObject({ status: 200, body: { price: 0, isTest: true } });
+    expect(await read(tried, sent.body.id)).toMatchObject({ isTest: true });
   }
   expect((await channelRoutesOf(tried.user.id)).viber).toEqual({ isRouted: true, testMode: "account" }); // prettier-ignore
   expect((await channelRoutesOf(other.user.id)).viber).toEqual({ isRouted: false, testMode: null });

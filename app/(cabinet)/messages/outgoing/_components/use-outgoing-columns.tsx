@@ -96,7 +96,13 @@ export function useOutgoingColumns(
       width: 124,
       beside: 118,
       card: "foot",
-      cell: (row) => <SendingStatusBadge status={wholeOf(row).status} error={row.state.error} />,
+      cell: (row) => (
+        <SendingStatusBadge
+          status={wholeOf(row).status}
+          error={row.state.error}
+          isTest={row.isTest}
+        />
+      ),
     },
     {
       id: "segments",
