@@ -100,7 +100,8 @@ export function useOutgoingColumns(
         <SendingStatusBadge
           status={wholeOf(row).status}
           error={row.state.error}
-          isTest={row.isTest}
+          // In a demonstration all messages are tests; those that it charges like real ones bear no mark.
+          isTest={row.isTest && row.meta.billings.length === 0}
         />
       ),
     },
