@@ -213,6 +213,8 @@ const table = [
   }),
   screen("clear", "/documentation/{category}", "screens.documentation"),
   screen("clear", "/documentation/{category}/{file}", "screens.documentation"),
+  screen("clear", "/documentation/api/reference", "screens.reference"),
+  screen("clear", "/documentation/api/reference/{call}", "screens.reference"),
   screen("cabinet", "/about", "screens.about", { nav: { section: "help", icon: "about" } }),
   screen("cabinet", "/debug", "screens.debug"),
   screen("cabinet", "/forbidden", "screens.forbidden"),

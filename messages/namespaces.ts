@@ -36,6 +36,7 @@ import type payments from "#messages/en/payments.json";
 import type providers from "#messages/en/providers.json";
 import type recover from "#messages/en/recover.json";
 import type recurrentPayments from "#messages/en/recurrentPayments.json";
+import type reference from "#messages/en/reference.json";
 import type referrals from "#messages/en/referrals.json";
 import type registration from "#messages/en/registration.json";
 import type reports from "#messages/en/reports.json";
@@ -119,6 +120,7 @@ interface Namespaces {
   analytics: typeof analytics;
   customers: typeof customers;
   exports: typeof exports;
+  reference: typeof reference;
 }
 
 declare module "next-intl" {

@@ -1,6 +1,6 @@
 /** A call of the API as the documentation shows it, in every language of `samples.ts`. */
 export interface SampleCall {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path is below `/api`. */
   path: string;
   body?: object;

@@ -11,17 +11,30 @@ const jsonType = "application/json";
 
 /** A call's address, then the call in each language: adjacent blocks become tabs. */
 export function sampleBlocks(call: SampleCall, site: string): string {
-  const asked = { ...call, url: `${site}/api${call.path}` };
   return [
-    codeBlock("http", `${call.method} ${asked.url}`),
-    ...codeLanguages.map((language) => codeBlock(language, samples[language](asked))),
+    codeBlock("http", `${call.method} ${site}/api${call.path}`),
+    programBlocks(call, site),
   ].join("\n\n");
 }
 
+/** A call in each language, without its address. */
+export function programBlocks(call: SampleCall, site: string): string {
+  const asked = { ...call, url: `${site}/api${call.path}` };
+  return codeLanguages
+    .map((language) => codeBlock(language, samples[language](asked)))
+    .join("\n\n");
+}
+
+/** An address with `?`, `&` or brackets is no word of a shell. */
+function shellWord(url: string): string {
+  return /[^\w:/.-]/.test(url) ? `'${url}'` : url;
+}
+
 const samples: Record<CodeLanguage, (asked: Asked) => string> = {
-  bash: ({ url, body, isIdempotent }) =>
+  bash: ({ method, url, body, isIdempotent }) =>
     [
-      `curl -s ${url}`,
+      // curl posts what has a body, and gets what has none.
+      `curl -s ${method === (body ? "POST" : "GET") ? "" : `-X ${method} `}${shellWord(url)}`,
       '-H "Authorization: $TOKEN"',
       ...(body ? [`-H 'Content-Type: ${jsonType}'`] : []),
       ...(isIdempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
@@ -68,7 +81,7 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
     ].join("\n");
   },
 
-  php: ({ url, body, isIdempotent }) => {
+  php: ({ method, url, body, isIdempotent }) => {
     const headers = [
       code("'Authorization: ' . getenv('TOKEN')"),
       ...(body ? [`Content-Type: ${jsonType}`] : []),
@@ -80,6 +93,7 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
       "curl_setopt_array($curl, [",
       "    CURLOPT_RETURNTRANSFER => true,",
       "    CURLOPT_TIMEOUT => 30,",
+      ...(method === (body ? "POST" : "GET") ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
       `    CURLOPT_HTTPHEADER => ${indented(written(headers, php), 4)},`,
       ...(body
         ? [`    CURLOPT_POSTFIELDS => json_encode(${indented(written(body, php), 4)}),`]

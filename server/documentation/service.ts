@@ -2,3 +2,6 @@ export { readMarkdown, readPage, readPages } from "./read-pages.ts";
 export { type ReadText, readTexts } from "./read-texts.ts";
 export { searchHeadings } from "./search-headings.ts";
 export { searchDocumentation } from "./search-pages.ts";
+export { readReferenceTexts } from "./reference-texts.ts";
+export type { SampleCall } from "./calls.ts";
+export { renderSamples } from "./render-samples.ts";

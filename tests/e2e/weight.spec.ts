@@ -73,6 +73,11 @@ test("scripts are sent as light as the build's files are, and what comes later i
   await measure("/documentation/[category]/[file]", "/documentation/api/HTTP-REST", async (path) =>
     openLive(page, path),
   );
+  await measure(
+    "/documentation/api/reference/[call]",
+    "/documentation/api/reference/postSendings",
+    async (path) => openLive(page, path),
+  );
   await measure("/settings/integrations/[id]", "/settings/integrations/n8n", async (path) =>
     openLive(page, path),
   );

@@ -31,6 +31,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/documentation": "anybody",
   "/documentation/{category}": "anybody",
   "/documentation/{category}/{file}": "anybody",
+  "/documentation/api/reference": "anybody",
+  "/documentation/api/reference/{call}": "anybody",
   "/pay/{id}": "anybody",
   "/testPayment/{key}": "anybody",
   "/balance/payments": every,

@@ -2,7 +2,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { cn } from "#components/ui/cn.ts";
-import type { DocumentationHeading, DocumentationPage } from "#lib/documentation/page.ts";
+import {
+  type DocumentationHeading,
+  type DocumentationPage,
+  documentationPath,
+} from "#lib/documentation/page.ts";
 import type { Reader } from "../reader.ts";
 import { Contents } from "./contents.tsx";
 import { OtherLanguage } from "./other-language.tsx";
@@ -83,7 +87,15 @@ export async function DocumentationFrame({
         >
           <div className="mx-auto w-full max-w-190 min-w-0">
             {locale === own ? null : (
-              <OtherLanguage locale={locale} own={own} current={current} search={search} />
+              <OtherLanguage
+                locale={locale}
+                own={own}
+                href={
+                  current
+                    ? documentationPath(current)
+                    : `/documentation?${new URLSearchParams({ q: search ?? "" })}`
+                }
+              />
             )}
             {children}
           </div>

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Alert } from "#components/ui/alert.tsx";
-import { type DocumentationPage, documentationPath } from "#lib/documentation/page.ts";
 import type { Locale } from "#lib/locales.ts";
 
 interface OtherLanguageProps {
@@ -9,17 +8,14 @@ interface OtherLanguageProps {
   locale: Locale;
   /** The language of the reader. */
   own: Locale;
-  current: DocumentationPage | undefined;
-  search: string | undefined;
+  /** The page in the reader's language. */
+  href: string;
 }
 
 /** Links to the page in the reader's language. */
-export async function OtherLanguage({ locale, own, current, search }: OtherLanguageProps) {
+export async function OtherLanguage({ locale, own, href }: OtherLanguageProps) {
   const t = await getTranslations({ locale: own, namespace: "documentation.otherLanguage" });
   const language = new Intl.DisplayNames(own, { type: "language" }).of(locale) ?? locale;
-  const href = current
-    ? documentationPath(current)
-    : `/documentation?${new URLSearchParams({ q: search ?? "" })}`;
   return (
     <div lang={own} className="mb-5 print:hidden">
       <Alert

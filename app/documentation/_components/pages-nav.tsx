@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
-import { Braces } from "#components/ui/icons.ts";
+import { Braces, FileText } from "#components/ui/icons.ts";
 import {
   documentationCategories,
   type DocumentationPage,
@@ -51,12 +51,19 @@ export async function PagesNav({ pages, current, lang, locale }: PagesNavProps) 
           </ul>
         </div>
       ))}
+      <Link
+        href={`/documentation/api/reference${lang ? `?lang=${lang}` : ""}`}
+        className={cn(row, "gap-2 text-text-2 hover:bg-fill")}
+      >
+        <Braces className="size-4 shrink-0 text-muted" />
+        {t("reference")}
+      </Link>
       <a
         href="/api/openapi.json"
         target="_blank"
         className={cn(row, "gap-2 text-text-2 hover:bg-fill")}
       >
-        <Braces className="size-4 shrink-0 text-muted" />
+        <FileText className="size-4 shrink-0 text-muted" />
         {t("openapi")}
       </a>
     </nav>

@@ -9,6 +9,8 @@ export const documentation: readonly Stop[] = [
   { name: "documentation-api", path: httpApi },
   { name: "documentation-found", path: "/documentation?q=sms" },
   { name: "documentation-missing", path: "/documentation/api/nothing" },
+  { name: "reference", path: "/documentation/api/reference" },
+  { name: "reference-call", path: "/documentation/api/reference/postSendings?channel=viber" },
   { name: "documentation-contents", path: httpApi, prepare: openContents, to: 1379 },
 ];
 
