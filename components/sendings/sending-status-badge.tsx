@@ -32,7 +32,7 @@ interface SendingStatusBadgeProps {
   status: SendingStatus;
   /** Tells messages that were stopped from those that could not be delivered. */
   error?: string | null;
-  /** Marks a message that is delivered to nobody. */
+  /** Marks a message that a sandbox answers for. */
   isTest?: boolean;
   className?: string;
 }

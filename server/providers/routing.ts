@@ -37,7 +37,7 @@ interface Carrier {
   ruleId: string | null;
   /** Free, and delivered to no one: a test number, or an account that an operator has led into the sandbox. */
   isTest: boolean;
-  /** A sandbox answers for it: nobody gets it. */
+  /** A sandbox answers for it, and it reaches no recipient. */
   isSandbox: boolean;
 }
 

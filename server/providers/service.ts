@@ -7,6 +7,6 @@ export { readQueue } from "./queue.ts";
 export { reportProblem } from "./report-problem.ts";
 export { findUnmatchedReports } from "./unmatched-reports.ts";
 export { watchUnmatchedReports } from "./watch-unmatched.ts";
-export { channelRoutesOf, isRouted, routerFor } from "./routing.ts";
+export { channelRoutesOf, type FindCarrier, isRouted, routerFor } from "./routing.ts";
 export { searchProviders } from "./search-providers.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

@@ -10,7 +10,7 @@ import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
-import { routerFor } from "#server/providers/service.ts";
+import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
 
@@ -32,7 +32,7 @@ export interface Quote {
   characters: number;
   mccmnc: string | null;
   providerId: string | null;
-  /** A sandbox answers for it: nobody gets it. */
+  /** A sandbox answers for it, and it reaches no recipient. */
   isSandbox?: boolean;
   /** Why it can't be sent: a translation key; null when it can. A refused message costs nothing. */
   refusal: string | null;
@@ -114,8 +114,7 @@ export async function prepareQuotes(
       text,
       parts,
       mccmnc,
-      providerId: carrier?.providerId ?? null,
-      isSandbox: carrier?.isSandbox ?? false,
+      ...carriedBy(carrier),
       refusal: null,
     };
     if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
@@ -147,6 +146,10 @@ export async function prepareQuotes(
       ruleId: priced.rule.id,
     };
   };
+}
+
+function carriedBy(carrier: ReturnType<FindCarrier>): Pick<Quote, "providerId" | "isSandbox"> {
+  return { providerId: carrier?.providerId ?? null, isSandbox: carrier?.isSandbox ?? false };
 }
 
 interface Recording {

@@ -38,7 +38,7 @@ export type ListedSending = Pick<
   | "createdAt"
   | "updatedAt"
 > & {
-  /** Handed to a sandbox, which delivers to nobody. */
+  /** Handed to a sandbox, which delivers no message. */
   isSandbox: boolean;
 };
 
