@@ -94,11 +94,14 @@ export function fieldsOf(schema: Schema, schemas: Schemas, depth = 0): SchemaFie
   const inside = shapes.flatMap((shape) =>
     shape.items ? shapesOf(shape.items, schemas, depth + 1) : [shape],
   );
+  const objects = inside.filter(({ properties }) => properties !== undefined);
   const fields = new Map<string, SchemaField>();
-  for (const { properties = {}, required = [] } of inside)
+  for (const { properties = {} } of objects)
     for (const [name, part] of Object.entries(properties)) {
       const known = fields.get(name);
-      const field = fieldOf(name, part, required.includes(name), schemas, depth);
+      // What one alternative needs, another may do without.
+      const isRequired = objects.every(({ required = [] }) => required.includes(name));
+      const field = fieldOf(name, part, isRequired, schemas, depth);
       fields.set(name, known ? joined(known, field) : field);
     }
   return [...fields.values()];
@@ -130,8 +133,6 @@ function joined(known: SchemaField, other: SchemaField): SchemaField {
   return {
     ...known,
     types: [...new Set([...known.types, ...other.types])],
-    // What one alternative needs, another may do without.
-    isRequired: known.isRequired && other.isRequired,
     note: known.note ?? other.note,
     values: [...new Set([...known.values, ...other.values])],
     fields: [...fields.values()],

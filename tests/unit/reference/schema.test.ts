@@ -68,7 +68,7 @@ describe("members of a schema", () => {
     );
     expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ["id", true],
-      ["a", true],
+      ["a", false],
       ["b", false],
     ]);
     expect(fields[0]?.types).toEqual(["string", "integer"]);

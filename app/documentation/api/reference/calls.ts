@@ -82,10 +82,26 @@ function readCalls(): ReferenceCall[] {
   return groups.flatMap((group) =>
     operations
       .filter(({ tag }) => tag === group)
+      .toSorted(byPlace)
       .map((declared) => {
         const described = document.paths?.[declared.path]?.[declared.method];
         return callOf(declared, described as unknown as Described, schemas);
       }),
+  );
+}
+
+const methodOrder = ["post", "get", "put", "patch", "delete"];
+
+const parts = ({ path }: Operation) => path.split("/").slice(1);
+const nouns = [...new Set(operations.map((one) => parts(one)[0]))];
+
+/** Calls of one noun stand together, those of all its rows first. */
+function byPlace(a: Operation, b: Operation): number {
+  return (
+    nouns.indexOf(parts(a)[0]) - nouns.indexOf(parts(b)[0]) ||
+    parts(a).length - parts(b).length ||
+    a.path.localeCompare(b.path) ||
+    methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method)
   );
 }
 

@@ -32,7 +32,7 @@ function FieldList({ fields, t, words, open = [] }: FieldListProps) {
           {field.fields.length === 0 ? (
             <FieldText field={field} t={t} words={words} />
           ) : (
-            <details open={open.includes(field.name) || undefined} className="group/field">
+            <details open={open.includes(field.name) || undefined} className="reference-part">
               <summary className="-mx-1 cursor-pointer list-none rounded-control px-1 hover:bg-fill [&::-webkit-details-marker]:hidden">
                 <FieldText
                   field={field}
@@ -40,8 +40,8 @@ function FieldList({ fields, t, words, open = [] }: FieldListProps) {
                   words={words}
                   after={
                     <span className="ml-auto flex shrink-0 items-center gap-1 text-12 text-muted">
-                      <span className="group-open/field:hidden">{t("expand")}</span>
-                      <ChevronDown className="size-3.5 group-open/field:rotate-180" />
+                      <span data-expand="">{t("expand")}</span>
+                      <ChevronDown className="size-3.5" />
                     </span>
                   }
                 />

@@ -52,12 +52,12 @@ export async function ReferenceFrame({ reader, current, children }: ReferenceFra
       lang={locale === own ? undefined : locale}
       className="flex w-full flex-1 bg-surface"
     >
-      <div className="documentation-side flex w-62 shrink-0 flex-col border-r border-border max-lg:hidden print:hidden">
-        <div className="min-h-0 flex-1">{nav}</div>
+      <div className="documentation-side w-62 shrink-0 border-r border-border max-lg:hidden print:hidden">
+        {nav}
         <a
           href="/api/openapi.json"
           target="_blank"
-          className="mt-3 flex min-h-8 items-center gap-2 rounded-control px-2.5 text-13 text-text-2 hover:bg-fill"
+          className="mt-4 flex min-h-8 items-center gap-2 rounded-control px-2.5 text-13 text-text-2 hover:bg-fill"
         >
           <Braces className="size-4 shrink-0 text-muted" />
           {t("openapi")}
