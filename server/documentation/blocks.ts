@@ -17,6 +17,7 @@ import { receiptStatuses } from "#server/channels/smpp/receipt.ts";
 import { statusMeanings } from "#server/channels/smpp/status-meanings.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
 import { sampleCalls } from "./calls.ts";
+import { readErrorKeys } from "./error-keys.ts";
 import type { FillIn } from "./fill-in.ts";
 import { codeBlock, inlineCode, markdownTable } from "./markdown-table.ts";
 import { sampleBlocks } from "./samples.ts";
@@ -133,6 +134,13 @@ const tables: Record<string, Table> = {
   }),
 };
 
+/** Nothing in it is a mark of Markdown, and an address is an example, not a link. */
+function plainCell(text: string): string {
+  return text
+    .replaceAll(/[*_`[\]]/g, String.raw`\$&`)
+    .replaceAll(/<?[^\s<]+@[\w.-]+>?/g, (address) => inlineCode(address));
+}
+
 function channelRow(t: Translate, type: (typeof channelTypes)[number]): string[] {
   const { address, parts, sender, readReceipts, isSilent }: ChannelRecord = channels[type];
   const carried = [...(isSilent ? [] : ["text"]), ...parts];
@@ -165,6 +173,19 @@ export function documentationBlocks(locale: Locale, site: string): FillIn["block
       if (!call) throw new Error(`documentation: no call ${name}`);
       return sampleBlocks(call, site);
     },
+    // All keys of errors, by noun; the names of nouns are those of the API.
+    errorKeys: () =>
+      [...readErrorKeys(locale)]
+        .map(([noun, errors]) =>
+          [
+            `## ${inlineCode(noun)} {#${noun.toLowerCase()}}`,
+            markdownTable(
+              [inlineCode("key"), t("documentation.heads.meaning")],
+              errors.map(({ key, text }) => [inlineCode(key), plainCell(text)]),
+            ),
+          ].join("\n\n"),
+        )
+        .join("\n\n"),
     // The body of `POST /sendings` on every channel, as the API's description has it.
     examples: () =>
       channelTypes
