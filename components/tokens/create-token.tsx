@@ -34,7 +34,13 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
       title={t("create.title")}
       submitLabel={t("create.submit")}
       schema={createTokenInput}
-      defaultValues={{ description: "", expiredAt: "", scope: "full", addresses: "" }}
+      defaultValues={{
+        description: "",
+        expiredAt: "",
+        scope: "full",
+        addresses: "",
+        approveOver: "",
+      }}
       send={createTokenAction}
       onDone={onMade}
       onClose={onClose}
@@ -91,6 +97,13 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
           >
             {(control) => <Textarea {...control} rows={2} maxLength={3500} spellCheck={false} />}
           </FormField>
+          <TextField
+            form={form}
+            name="approveOver"
+            label={t("fields.approveOver")}
+            hint={t("hint.approveOver")}
+            maxLength={30}
+          />
         </>
       )}
     </FormDialog>

@@ -144,6 +144,8 @@ export const tokens = pgTable(
     addresses: text().array().notNull().default([]),
     /** The member whose token it is. It has at most the member's rights, and is revoked with the member. */
     madeBy: uuid("made_by").references(() => users.id),
+    /** The most that one send of an agent may cost without a person; any price if null. */
+    approveOver: money("approve_over"),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
     /** The address of the token's last use, as it was received. */

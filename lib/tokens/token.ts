@@ -3,6 +3,7 @@ import { dayAfter, isDay } from "#lib/dates/day.ts";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { readingZone } from "#lib/dates/reading-zone.ts";
 import { wallClock } from "#lib/dates/zones.ts";
+import { moneyScale, parseMoney } from "#lib/money.ts";
 import { rowId } from "#lib/row-id.ts";
 import { tokenScopes } from "./scopes.ts";
 
@@ -34,6 +35,9 @@ const expiredAt = z
   })
   .meta({ description: "A day or a moment between now and a year from now; without it, never" });
 
+/** The limit catches typing errors. */
+const maxApproveOver = 1_000_000_000n * moneyScale;
+
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** A list, or a text with one address per line; an error in a line is an error of the field. */
@@ -62,9 +66,25 @@ export const createTokenInput = z.object({
   expiredAt,
   scope: z.enum(tokenScopes).default("full"),
   addresses,
+  approveOver: z
+    .union([z.number(), z.string().trim().max(30)], { error: "tokens.errors.approveOver" })
+    .nullish()
+    .transform((value, context) => {
+      if (value === undefined || value === null || value === "") return null;
+      const money = parseMoney(value);
+      if (money !== null && money >= 0n && money <= maxApproveOver) return money;
+      context.addIssue({ code: "custom", message: "tokens.errors.approveOver" });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        "An agent's send (MCP) that may cost more waits until a person approves it, in units of the account's currency; without it, none waits",
+    }),
 });
 
-export type CreateTokenInput = z.output<typeof createTokenInput>;
+type Parsed = z.output<typeof createTokenInput>;
+
+export type CreateTokenInput = Omit<Parsed, "approveOver"> & Partial<Pick<Parsed, "approveOver">>;
 
 /** A token as it is listed. Its first characters distinguish it from others; the rest isn't stored. Times are ISO. */
 export const tokenView = z
@@ -74,6 +94,9 @@ export const tokenView = z
     beginning: z.string().meta({ description: "Its first characters" }),
     scope: z.enum(tokenScopes),
     addresses: z.array(z.string()),
+    approveOver: z.number().nullable().meta({
+      description: "An agent's send that may cost more waits for a person; null where none waits",
+    }),
     expiredAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),
     OwnerId: rowId(),

@@ -14,18 +14,27 @@ const keptReadable = prefix.length + 4;
 
 /** Without `expiredAt` it never expires; without limits it may all that its account may, from anywhere. */
 type NewToken = Pick<TokenRow, "ownerId" | "kind" | "expiredAt"> &
-  Partial<Pick<TokenRow, "description" | "scope" | "addresses" | "madeBy">>;
+  Partial<Pick<TokenRow, "description" | "scope" | "addresses" | "madeBy" | "approveOver">>;
 
 /** Makes an API token. The returned text is the only time it is known. */
 export async function createToken(
   db: Db,
-  { ownerId, kind, description = "", expiredAt, scope = "full", addresses = [], madeBy }: NewToken,
+  {
+    ownerId,
+    kind,
+    description = "",
+    expiredAt,
+    scope = "full",
+    addresses = [],
+    madeBy,
+    approveOver,
+  }: NewToken,
 ) {
   const token = `${prefix}${randomBytes(32).toString("base64url")}`;
   const [row] = await db<Pick<TokenRow, "id" | "createdAt">[]>`
-    insert into tokens (owner_id, kind, description, token_hash, beginning, scope, addresses, expired_at, made_by)
+    insert into tokens (owner_id, kind, description, token_hash, beginning, scope, addresses, expired_at, made_by, approve_over)
     values (${ownerId}, ${kind}, ${description}, ${hashToken(token)}, ${token.slice(0, keptReadable)},
-      ${scope}, ${addresses}, ${expiredAt}, ${madeBy ?? null})
+      ${scope}, ${addresses}, ${expiredAt}, ${madeBy ?? null}, ${approveOver ?? null})
     returning id, created_at`;
   if (!row) throw new Error("A token was inserted and not returned");
   return { ...row, token };

@@ -1,6 +1,7 @@
 import type { TokenRow } from "#drizzle/schema/users.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import { moneyToNumber } from "#lib/money.ts";
 import { tokensList } from "#lib/tokens/list.ts";
 import type { CreatedTokenView, CreateTokenInput, TokenUse, TokenView } from "#lib/tokens/token.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -20,7 +21,9 @@ type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy" | "lastUsedFrom">;
 
 const tokens: RowSource<Row, TokenView> = {
   from: (db) => db`tokens t`,
-  columns: (db) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses,
+  columns: (
+    db,
+  ) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses, t.approve_over,
     t.expired_at, t.last_used_at, t.created_at`,
   alias: "t",
   reached: (db, actor, permission) =>
@@ -88,9 +91,17 @@ function notFound(): AppError {
   return new AppError("NotFound", "tokens.errors.notFound");
 }
 
-function viewOf({ ownerId, expiredAt, lastUsedAt, createdAt, ...row }: Row): TokenView {
+function viewOf({
+  ownerId,
+  approveOver,
+  expiredAt,
+  lastUsedAt,
+  createdAt,
+  ...row
+}: Row): TokenView {
   return {
     ...row,
+    approveOver: approveOver === null ? null : moneyToNumber(approveOver),
     OwnerId: ownerId,
     expiredAt: expiredAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -107,7 +107,12 @@ function fileFor(
  */
 async function authenticate(
   request: CallRequest,
-  { requires, method, isAct }: Pick<Operation, "requires" | "method" | "isAct">,
+  {
+    requires,
+    method,
+    isAct,
+    isForAnyScope = false,
+  }: Pick<Operation, "requires" | "method" | "isAct" | "isForAnyScope">,
 ): Promise<Actor> {
   const access = await accessOfRequest(request, { isAct });
   if (!access) {
@@ -116,7 +121,7 @@ async function authenticate(
     throw new AppError("Unauthorized", "commons.errors.unauthorized");
   }
   const { actor, scope } = access;
-  const isReading = method === "get";
+  const isReading = method === "get" || isForAnyScope;
   const isAllowed = requires ? canDo(actor, requires.path, requires.minLevel) : isReading;
   if (scope !== "full" && !(isAllowed && (isReading || scope === "send")))
     throw new AppError("Forbidden", "tokens.errors.scope", { params: { scope } });

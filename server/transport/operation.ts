@@ -27,6 +27,8 @@ interface Declaration<
   list?: List;
   /** A call by GET that makes something, or costs something: no page of another site may lead a browser to it. */
   isAct?: boolean;
+  /** A call by POST that limited tokens may make: what it runs checks every permission itself. */
+  isForAnyScope?: boolean;
   /** Takes `Idempotency-Key`; the verb then has to store its answer by `storeAnswer`. */
   idempotent?: boolean;
   /** Example bodies by their names. */

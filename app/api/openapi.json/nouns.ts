@@ -14,6 +14,7 @@ import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as login from "../login/operations.ts";
+import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
 import * as dadata from "../n/dadata/operations.ts";
 import * as invoices from "../n/invoices/operations.ts";
@@ -97,4 +98,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   reports,
   reportSchedules,
   unsubscribe,
+  mcp,
 ];

@@ -1,0 +1,2 @@
+export { answerAgent } from "./answer-agent.ts";
+export { decideApproval, listApprovals } from "./approvals.ts";
