@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { isSameSecret } from "#server/auth/same-secret.ts";
 import { sealingSecret } from "#server/auth/session-cookie.ts";
 
-/** What an agent was told a send would cost, by its token and its arguments. */
+/** The price that an agent confirms, of one send by its token. */
 export interface Confirmation {
   ownerId: string;
   tokenId: string;

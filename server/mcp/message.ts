@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
@@ -18,7 +19,7 @@ export const messageFields = {
     .max(1000)
     .default([])
     .describe("Phone numbers with + and country code, or email addresses"),
-  contactLists: z.array(z.uuid()).max(50).default([]).describe("Ids of contact lists"),
+  contactLists: z.array(rowId()).max(50).default([]).describe("Ids of contact lists"),
   title: z.string().max(255).optional().describe("A title by which people find the campaign"),
 };
 

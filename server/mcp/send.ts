@@ -3,6 +3,7 @@ import { asMoney, type Money, parseMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { idempotencyOf, replay, runOnce } from "#server/idempotency/once.ts";
 import { createSending, estimateSending } from "#server/sendings/service.ts";
@@ -15,7 +16,7 @@ import {
 } from "./confirmation.ts";
 import { type AgentMessage, readMessage } from "./message.ts";
 
-/** Milliseconds for which a price that was told may be confirmed. */
+/** Milliseconds for which a price may be confirmed. */
 const confirmedFor = 10 * 60_000;
 const operation = "MCP send";
 
@@ -23,40 +24,40 @@ const operation = "MCP send";
  * Sends what an agent asks for, once. Without a confirmation, and wherever it would cost more than was confirmed, it
  * answers the price with a new one and does nothing. What costs more than the token allows waits for a person.
  */
-export async function sendByAgent(
-  actor: Actor,
-  asked: AgentMessage,
-  confirmationId: string | undefined,
-): Promise<object> {
-  const input = await readMessage(asked);
-  const { requestHash: hash } = idempotencyOf(actor.userId, "-", operation, asked);
-  if (confirmationId === undefined)
-    return askConfirmation(actor, hash, await estimate(actor, input));
-  const confirmed = checked(actor, hash, confirmationId);
-  const digest = digestOf(confirmationId);
-  const key = `mcp-${digest.toString("hex")}`;
-  const idempotency = idempotencyOf(actor.userId, key, operation, asked);
-  const stored = await replay(actor.userId, key, idempotency.requestHash);
-  if (stored) return { status: "sent", answer: stored.answer };
+export const sendByAgent = permitted(
+  "sendings.generate",
+  async (actor, asked: AgentMessage, confirmationId: string | undefined): Promise<object> => {
+    const input = await readMessage(asked);
+    const { requestHash: hash } = idempotencyOf(actor.userId, "-", operation, asked);
+    if (confirmationId === undefined)
+      return askConfirmation(actor, hash, await estimate(actor, input));
+    const confirmed = checked(actor, hash, confirmationId);
+    const digest = digestOf(confirmationId);
+    const key = `mcp-${digest.toString("hex")}`;
+    const idempotency = idempotencyOf(actor.userId, key, operation, asked);
+    const stored = await replay(actor.userId, key, idempotency.requestHash);
+    if (stored) return { status: "sent", answer: stored.answer };
 
-  const limit = await approveOver(actor);
-  const price = asMoney(BigInt(confirmed.price));
-  const told = await estimate(actor, input);
-  if (maxOf(told) > price) return { ...askConfirmation(actor, hash, told), reason: "priceChanged" };
-  if (limit !== null && price > limit) {
-    const { type, payload, title } = input;
-    const send = { type, sender: payload.sender, text: payload.text, title };
-    const { recipients } = told;
-    const decision = await askApproval(actor, { digest, send, recipients, price });
-    if (decision === "expired") throw expired();
-    if (decision !== "approved")
-      return { status: decision === "pending" ? "awaitingApproval" : "rejected", confirmationId };
-  } else if (confirmed.expires < Date.now()) throw expired();
-  const outcome = await runOnce(idempotency, async () =>
-    createSending(actor, input, { idempotency, each: false }),
-  );
-  return { status: "sent", answer: "stored" in outcome ? outcome.stored.answer : outcome.result };
-}
+    const limit = await approveOver(actor);
+    const price = asMoney(BigInt(confirmed.price));
+    const told = await estimate(actor, input);
+    if (maxOf(told) > price)
+      return { ...askConfirmation(actor, hash, told), reason: "priceChanged" };
+    if (limit !== null && price > limit) {
+      const { type, payload, title } = input;
+      const send = { type, sender: payload.sender, text: payload.text, title };
+      const { recipients } = told;
+      const decision = await askApproval(actor, { digest, send, recipients, price });
+      if (decision === "expired") throw expired();
+      if (decision !== "approved")
+        return { status: decision === "pending" ? "awaitingApproval" : "rejected", confirmationId };
+    } else if (confirmed.expires < Date.now()) throw expired();
+    const outcome = await runOnce(idempotency, async () =>
+      createSending(actor, input, { idempotency, each: false }),
+    );
+    return { status: "sent", answer: "stored" in outcome ? outcome.stored.answer : outcome.result };
+  },
+);
 
 async function estimate(actor: Actor, input: SendInput): Promise<SendingEstimate> {
   return estimateSending(actor, input);

@@ -58,6 +58,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tokens": to(every, "secrets", "read"),
   "GET /tokens/{id}": to(every, "secrets", "read"),
   "DELETE /tokens/{id}": to(every, "secrets"),
+  // What its tools do is checked by the verbs that they call.
+  "POST /mcp": to(every, "nothing", "read", "send"),
   "GET /members": to(customers, "secrets", "read"),
   "GET /members/{id}": to(customers, "secrets", "read"),
   "POST /members": to(customers, "everything"),

@@ -176,6 +176,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeTaskAction",
       "estimateSendingAction",
       "createSendingAction",
+      "decideApprovalAction",
       "previewRecipientsAction",
       "countListsReachAction",
       "quoteSendingAction",

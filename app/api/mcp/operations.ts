@@ -10,6 +10,6 @@ export const call = operation({
   isForAnyScope: true,
   body: { kind: "raw", limit: 64 * 1024 },
   verb: answerAgent,
-  args: ({ body }, { request }) => [body, request],
+  args: ({ body }, { request }) => [body, request.headers.get("mcp-protocol-version")],
   answer: { kind: "bytes", types: ["application/json"] },
 });

@@ -44,9 +44,9 @@ async function agentOf({ of = caller, scope = "full", approveOver = null }: Agen
     new StreamableHTTPClientTransport(new URL("http://localhost/api/mcp"), {
       requestInit: { headers: { Authorization: token } },
       fetch: async (input, init) => {
-        const request = new Request(input as URL, init);
-        const method = request.method as "POST" | "GET" | "DELETE";
-        return route[method](request, { params: Promise.resolve({}) });
+        const request = new Request(input, init);
+        const answer = request.method === "POST" ? route.POST : route.GET;
+        return answer(request, { params: Promise.resolve({}) });
       },
     }),
   );
