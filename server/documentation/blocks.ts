@@ -14,7 +14,7 @@ import { fieldNames } from "#lib/sendings/variables.ts";
 import { taskStates } from "#lib/tasks/task.ts";
 import { tokenScopes } from "#lib/tokens/scopes.ts";
 import { receiptStatuses } from "#server/channels/smpp/receipt.ts";
-import { statusMeanings } from "#server/channels/smpp/status-meanings.ts";
+import { statusMeanings } from "#server/smpp-wire/status-meanings.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
 import { sampleCalls } from "./calls.ts";
 import type { FillIn } from "./fill-in.ts";

@@ -35,6 +35,8 @@ import * as sendings from "../sendings/operations.ts";
 import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
+import * as smppPasswords from "../smppPasswords/operations.ts";
+import * as smppSessions from "../smppSessions/operations.ts";
 import * as special from "../special/operations.ts";
 import * as storage from "../storage/operations.ts";
 import * as subscriptions from "../subscriptions/operations.ts";
@@ -97,4 +99,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   reports,
   reportSchedules,
   unsubscribe,
+  smppPasswords,
+  smppSessions,
 ];

@@ -4,9 +4,9 @@ import type { SmppConfig } from "./config.ts";
 import { Line } from "./line.ts";
 import type { Link } from "./link.ts";
 import { OnceTimer } from "./once-timer.ts";
-import { describeStatus, status } from "./pdu.ts";
+import { describeStatus, status } from "#server/smpp-wire/pdu.ts";
 import { submittedId } from "./receipt.ts";
-import type { Reply } from "./requests.ts";
+import type { Reply } from "#server/smpp-wire/requests.ts";
 import { toSubmission } from "./submission.ts";
 import { Transfer } from "./transfer.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { absentError } from "#lib/sendings/absent.ts";
-import { decodeText } from "#server/channels/smpp/decode.ts";
-import { toSeptets } from "#server/channels/smpp/gsm-alphabet.ts";
-import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
-import type { PduFields } from "#server/channels/smpp/pdu.ts";
+import { decodeText } from "#server/smpp-wire/decode.ts";
+import { toSeptets } from "#server/smpp-wire/gsm-alphabet.ts";
+import { decodePdu, encodePdu } from "#server/smpp-wire/pdu.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 import {
   isReceipt,
   parseReceipt,

@@ -1,0 +1,31 @@
+/** The values of command_status that the SMPP server answers with (SMPP 3.4 section 5.1.3). */
+export const commandStatus = {
+  ok: 0x00,
+  invalidMessageLength: 0x01,
+  invalidCommandLength: 0x02,
+  invalidCommand: 0x03,
+  wrongBindState: 0x04,
+  alreadyBound: 0x05,
+  systemError: 0x08,
+  invalidSource: 0x0a,
+  invalidDestination: 0x0b,
+  invalidMessageId: 0x0c,
+  bindFailed: 0x0d,
+  invalidPassword: 0x0e,
+  cancelFailed: 0x11,
+  replaceFailed: 0x13,
+  queueFull: 0x14,
+  invalidListName: 0x34,
+  submitFailed: 0x45,
+  throttled: 0x58,
+  invalidSchedule: 0x61,
+  invalidExpiry: 0x62,
+  temporaryReceiver: 0x64,
+  queryFailed: 0x67,
+  missingParameter: 0xc3,
+  invalidDataCoding: 0x104,
+  /** Of the range that the standard leaves to each SMSC: the money doesn't cover the message. */
+  noMoney: 0x400,
+} as const;
+
+export type CommandStatus = (typeof commandStatus)[keyof typeof commandStatus];

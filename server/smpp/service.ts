@@ -1,0 +1,11 @@
+// The door of the noun; each verb lives in the file of its subject.
+export {
+  createSmppPassword,
+  getSmppPassword,
+  listSmppPasswords,
+  removeSmppPassword,
+} from "./passwords.ts";
+export { endSmppSession, getSmppSession, listSmppSessions } from "./sessions.ts";
+export { keepForSmpp, smppEvents } from "./keep.ts";
+export { smppLimits } from "./limits.ts";
+export { SmppServer } from "./server.ts";
