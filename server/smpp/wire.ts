@@ -128,6 +128,7 @@ export class Wire {
   #decode(frame: Buffer): Pdu | null {
     try {
       const pdu = decodePdu(frame);
+      if (!isWhole(frame, pdu)) throw new RangeError("a content longer than its PDU");
       this.#broken = 0;
       return pdu;
     } catch {
@@ -138,4 +139,17 @@ export class Wire {
       return null;
     }
   }
+}
+
+/** Whether the contents have the lengths that are written before them: the codec cuts off what goes beyond the PDU. */
+function isWhole(frame: Buffer, pdu: Pdu): boolean {
+  const short = pdu.bytes("short_message");
+  const payload = pdu.bytes("message_payload");
+  const startOf = (content: Buffer) =>
+    content.buffer === frame.buffer ? content.byteOffset - frame.byteOffset : 0;
+  const [atShort, atPayload] = [startOf(short), startOf(payload)];
+  return (
+    (atShort < 1 || frame[atShort - 1] === short.length) &&
+    (atPayload < 2 || frame.readUInt16BE(atPayload - 2) === payload.length)
+  );
 }
