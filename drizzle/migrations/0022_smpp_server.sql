@@ -74,6 +74,7 @@ ALTER TABLE "smpp_sessions" ADD CONSTRAINT "smpp_sessions_owner_id_users_id_fk" 
 CREATE INDEX "smpp_deliveries_ready_idx" ON "smpp_deliveries" USING btree ("owner_id","ready_at","id") WHERE "smpp_deliveries"."ready_at" is not null;--> statement-breakpoint
 CREATE INDEX "smpp_deliveries_sending_idx" ON "smpp_deliveries" USING btree ("sending_id") WHERE "smpp_deliveries"."sending_id" is not null;--> statement-breakpoint
 CREATE INDEX "smpp_parts_created_at_idx" ON "smpp_parts" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "smpp_passwords_hash_key" ON "smpp_passwords" USING btree ("owner_id","password_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "smpp_passwords_hash_key" ON "smpp_passwords" USING btree ("password_hash","owner_id");--> statement-breakpoint
+CREATE INDEX "smpp_passwords_owner_idx" ON "smpp_passwords" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "smpp_passwords_made_by_idx" ON "smpp_passwords" USING btree ("made_by") WHERE "smpp_passwords"."made_by" is not null;--> statement-breakpoint
 CREATE INDEX "smpp_sessions_owner_idx" ON "smpp_sessions" USING btree ("owner_id","id");

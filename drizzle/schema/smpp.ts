@@ -33,7 +33,8 @@ export const smppPasswords = pgTable(
     createdAt,
   },
   (table) => [
-    uniqueIndex("smpp_passwords_hash_key").on(table.ownerId, table.passwordHash),
+    uniqueIndex("smpp_passwords_hash_key").on(table.passwordHash, table.ownerId),
+    index("smpp_passwords_owner_idx").on(table.ownerId, table.id),
     index("smpp_passwords_made_by_idx")
       .on(table.madeBy)
       .where(sql`${table.madeBy} is not null`),

@@ -14,6 +14,9 @@ import { hashToken } from "./tokens.ts";
 /** Without characters that are taken for each other when somebody reads them out. */
 const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
+/** Characters that system_id holds. Programs cut off what is longer, so the beginning of a long name stands for it. */
+const maxSystemId = 15;
+
 export function newSmppPassword(): string {
   return Array.from({ length: smppPasswordLength }, () => alphabet[randomInt(alphabet.length)]).join(
     "",
@@ -43,11 +46,15 @@ export async function smppAccessOf(
 ): Promise<SmppAccess | null> {
   const isPassword = password.length === smppPasswordLength;
   const hash = isPassword ? hashSmppPassword(password) : hashToken(password);
+  const name = foldUsername(systemId);
   const db = sql();
   const rows = await db<{ id: string }[]>`
     select c.id from ${isPassword ? db`smpp_passwords` : db`tokens`} c join users u on u.id = c.owner_id
-    where ${isPassword ? db`c.password_hash` : db`c.token_hash`} = ${hash} and lower(u.username) = ${foldUsername(systemId)}`;
-  const access = (await readSmppAccess(rows.map(({ id }) => id))).get(rows[0]?.id ?? "");
+    where ${isPassword ? db`c.password_hash` : db`c.token_hash`} = ${hash}
+      and (lower(u.username) = ${name} or ${name.length >= maxSystemId} and left(lower(u.username), ${maxSystemId}) = ${name})`;
+  // Two accounts whose names begin alike and that have one password: neither is meant for certain.
+  const [only] = rows.length === 1 ? rows : [];
+  const access = only && (await readSmppAccess([only.id])).get(only.id);
   if (!access || !isWithin(access.addresses, address)) return null;
   if (isPassword)
     await db`update smpp_passwords set last_used_at = now() where id = ${access.credentialId}`;

@@ -32,6 +32,13 @@ describe("binding", () => {
     expect(await (await connect()).bind(customer.user.username, reading.token, "receiver")).toBe(0);
   });
 
+  test("a long name is known by its first fifteen characters, which are all that system_id holds", async () => {
+    const customer = await createCustomer({ username: "somebody.with.a.long.name" });
+    await createCustomer({ username: "somebody.with.another" });
+    expect(await (await connect()).bind("Somebody.with.a", customer.password)).toBe(0);
+    expect(await (await connect()).bind("somebody.with", customer.password)).toBe(0x0e);
+  });
+
   test("a wrong password is refused as a wrong name is, and after some the right one as well", async () => {
     const { customer } = now();
     const { username } = customer.user;
