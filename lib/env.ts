@@ -112,13 +112,9 @@ export const envSchema = z.object({
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),
-  SMPP_PORT: optional(wholeNumber(0, 65_535)).describe(
-    "Port on which customers' programs may send by SMPP 3.4; unset = no SMPP server",
-  ),
-  SMPP_TLS_CERT: optional(z.string()).describe(
-    "File with the certificate (PEM, with its chain) by which that port speaks TLS; unset = no TLS",
-  ),
-  SMPP_TLS_KEY: optional(z.string()).describe("File with its private key (PEM)"),
+  SMPP_PORT: optional(wholeNumber(0, 65_535)).describe("Port of the SMPP server; unset = none"),
+  SMPP_TLS_CERT: optional(z.string()).describe("Its certificate, a PEM file; unset = no TLS"),
+  SMPP_TLS_KEY: optional(z.string()).describe("And the certificate's key, a PEM file"),
   SMPP_RATE: wholeNumber(1, 1_000_000)
     .default(500)
     .describe("Messages per second that an account may send by SMPP"),

@@ -47,6 +47,7 @@ import type sendernames from "#messages/en/sendernames.json";
 import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
+import type smpp from "#messages/en/smpp.json";
 import type storage from "#messages/en/storage.json";
 import type subscriptions from "#messages/en/subscriptions.json";
 import type survey from "#messages/en/survey.json";
@@ -119,6 +120,7 @@ interface Namespaces {
   analytics: typeof analytics;
   customers: typeof customers;
   exports: typeof exports;
+  smpp: typeof smpp;
 }
 
 declare module "next-intl" {

@@ -55,7 +55,7 @@ export const smppSessions = pgTable(
     systemType: text("system_type").notNull(),
     submitted: bigint({ mode: "number" }).notNull(),
     delivered: bigint({ mode: "number" }).notNull(),
-    /** Set when somebody wants it to end; its process does so and removes the row. */
+    /** Set when an operator ends it; its process closes the connection and removes the row. */
     endAskedAt: moment("end_asked_at"),
     seenAt: momentNow("seen_at"),
     createdAt,

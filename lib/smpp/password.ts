@@ -23,7 +23,10 @@ export const smppPasswordView = z
     id: rowId(),
     description: z.string(),
     addresses: z.array(z.string()),
-    lastUsedAt: z.iso.datetime().nullable().meta({ description: "When a session last began by it" }),
+    lastUsedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When a session last began by it" }),
     OwnerId: rowId(),
     createdAt: z.iso.datetime(),
   })

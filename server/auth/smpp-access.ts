@@ -11,16 +11,17 @@ import { isClosedToMembers, memberColumn, placeColumns } from "./member-of.ts";
 import { isWithin } from "./token-address.ts";
 import { hashToken } from "./tokens.ts";
 
-/** Without characters that are taken for each other when somebody reads them out. */
+/** Without characters that are taken for each other when a password is read out. */
 const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Characters that system_id holds. Programs cut off what is longer, so the beginning of a long name stands for it. */
 const maxSystemId = 15;
 
 export function newSmppPassword(): string {
-  return Array.from({ length: smppPasswordLength }, () => alphabet[randomInt(alphabet.length)]).join(
-    "",
-  );
+  return Array.from(
+    { length: smppPasswordLength },
+    () => alphabet[randomInt(alphabet.length)],
+  ).join("");
 }
 
 export const hashSmppPassword = (password: string): Buffer => digest(password, "smpp password");

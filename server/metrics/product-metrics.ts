@@ -113,7 +113,10 @@ export const processRestarts = counter(
   ["process"],
 );
 
-export const smppSessionsOpen = ownGauge("cabinet_smpp_sessions", "Bound SMPP sessions of customers");
+export const smppSessionsOpen = ownGauge(
+  "cabinet_smpp_sessions",
+  "Bound SMPP sessions of customers",
+);
 export const smppRequests = counter(
   "cabinet_smpp_requests_total",
   "Answered requests of customers' SMPP programs, by command and command_status",

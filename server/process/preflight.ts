@@ -8,11 +8,7 @@ export class StartError extends Error {
 }
 
 /** Throws `StartError` when something listens there already. */
-export async function assertPortFree(
-  host: string,
-  port: number,
-  variable = "PORT",
-): Promise<void> {
+export async function assertPortFree(host: string, port: number, variable = "PORT"): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

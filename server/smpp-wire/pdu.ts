@@ -83,7 +83,7 @@ export function decodePdu(frame: Buffer): Pdu {
     number: (field) => (typeof raw[field] === "number" ? raw[field] : 0),
     string: (field) => (typeof raw[field] === "string" ? raw[field] : ""),
     bytes: (field) => (Buffer.isBuffer(raw[field]) ? raw[field] : noBytes),
-    list: (field) => (Array.isArray(raw[field]) ? raw[field] : []),
+    list: (field) => (Array.isArray(raw[field]) ? (raw[field] as unknown[]) : []),
     has: (field) => raw[field] !== undefined,
   };
 }

@@ -25,7 +25,7 @@ function counters() {
 /**
  * Checks the user name and the password or token of a bind. Answers a command_status where it is refused, which doesn't say
  * what was wrong. Attempts are counted by the account from an address and by the address, before they are checked; right
- * ones are taken back. Guesses from elsewhere lock nobody out: of an SMPP password's 50 million million values a hundred
+ * ones are taken back. Guesses from elsewhere lock no program out: of an SMPP password's 50 million million values a hundred
  * addresses try less than a million a day.
  */
 export async function checkBind(pdu: Pdu, address: string): Promise<SmppAccess | number> {

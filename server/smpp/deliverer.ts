@@ -51,8 +51,9 @@ export class Deliverer {
 
   /** Sends what is here, after a receiver has got room. */
   pump(ownerId?: string): void {
-    const owners = ownerId === undefined ? this.#held : this.#held.has(ownerId) ? [ownerId] : [];
-    for (const each of owners) this.#outboxes.get(each)?.pump(this.#accounts.receiversOf(each));
+    const owners = ownerId === undefined ? [...this.#held] : [ownerId];
+    for (const each of owners.filter((owner) => this.#held.has(owner)))
+      this.#outboxes.get(each)?.pump(this.#accounts.receiversOf(each));
   }
 
   async stop(): Promise<void> {

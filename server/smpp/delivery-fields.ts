@@ -62,9 +62,7 @@ function errorCode(error: string | null): string {
 /** A text longer than short_message comes as message_payload, whole. */
 function incomingFields({ addresses: { from, to }, text }: Delivery): PduFields {
   const septets = toSeptets(text);
-  const bytes = septets
-    ? Buffer.from(septets.flat())
-    : Buffer.from(text, "utf16le").swap16();
+  const bytes = septets ? Buffer.from(septets.flat()) : Buffer.from(text, "utf16le").swap16();
   const content =
     bytes.length > maxShortMessage
       ? { short_message: Buffer.alloc(0), message_payload: bytes }
@@ -79,10 +77,10 @@ function incomingFields({ addresses: { from, to }, text }: Delivery): PduFields 
 
 function addressFields(field: string, kind: "source" | "dest", address: string): PduFields {
   const digits = number.exec(address)?.[1];
-  const isName = digits === undefined && !/^\d+$/.test(address);
+  const otherTon = /^\d+$/.test(address) ? 3 : 5;
   return {
     [field]: (digits ?? address).replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 20),
-    [`${kind}_addr_ton`]: digits ? 1 : isName ? 5 : 3,
+    [`${kind}_addr_ton`]: digits ? 1 : otherTon,
     [`${kind}_addr_npi`]: digits ? 1 : 0,
   };
 }

@@ -1,15 +1,16 @@
 import type { SmppAddresses } from "#drizzle/schema/smpp.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { createBatcher } from "#server/db/batcher.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { storable } from "#server/db/storable.ts";
 import { acceptTexts, type SentText } from "#server/sendings/service.ts";
 import { decodeText } from "#server/smpp-wire/decode.ts";
-import { insertReceipts, type NewReceipt } from "./receipts.ts";
 import { joinParts, refuseParts, removeParts } from "./parts.ts";
 import type { Submit } from "./read-submit.ts";
+import { insertReceipts, type NewReceipt } from "./receipts.ts";
 
 interface Asked {
   actor: Actor;
@@ -20,9 +21,9 @@ interface Asked {
 }
 
 /** Submits of one account that come while a transaction is under way share the next one. */
-const mostAtOnce = 400;
+const maxAtOnce = 400;
 
-const accept = createBatcher<Asked, AppError | null>(mostAtOnce, async (_key, asked) => {
+const accept = createBatcher<Asked, AppError | null>(maxAtOnce, async (_key, asked) => {
   // The latest has the present rights.
   const { actor } = asked.at(-1) as Asked;
   return acceptTexts(
@@ -53,26 +54,30 @@ async function storeBeside(tx: Tx, ownerId: string, accepted: readonly Asked[]):
  * Accepts a submit and answers the id of its message, once that is in the database. A part of a long message is kept until
  * all of it is there; with the last one the message is accepted, as one. Throws what `acceptTexts` answers.
  */
-export async function acceptSubmit(actor: Actor, submit: Submit): Promise<string> {
-  if (submit.part) return acceptPart(actor, submit);
-  const id = newId();
-  await acceptWhole(actor, submit, { id, messageId: id });
-  return id;
-}
+export const acceptSubmit = permitted(
+  "sendings.generate",
+  async (actor, submit: Submit): Promise<string> => {
+    if (submit.part) return acceptPart(actor, submit);
+    const id = newId();
+    await acceptWhole(actor, submit, { id, messageId: id });
+    return id;
+  },
+);
 
 /** `messageId` is what the program gets to know it by. */
-export async function acceptWhole(
-  actor: Actor,
-  submit: Submit,
-  { id, messageId }: { id: string; messageId: string },
-): Promise<void> {
-  const { body, dataCoding, registered, addresses } = submit;
-  const text = textOf(submit, decodeText(body, dataCoding), id);
-  const receipts = registered
-    ? [receiptOf({ messageId, registered, addresses }, text)]
-    : [];
-  await accept(actor.userId, { actor, text, receipts, isJoined: false });
-}
+export const acceptWhole = permitted(
+  "sendings.generate",
+  async (
+    actor,
+    submit: Submit,
+    { id, messageId }: { id: string; messageId: string },
+  ): Promise<void> => {
+    const { body, dataCoding, registered, addresses } = submit;
+    const text = textOf(submit, decodeText(body, dataCoding), id);
+    const receipts = registered ? [receiptOf({ messageId, registered, addresses }, text)] : [];
+    await accept(actor.userId, { actor, text, receipts, isJoined: false });
+  },
+);
 
 async function acceptPart(actor: Actor, submit: Submit): Promise<string> {
   const { sendingId, whole } = await joinParts(actor.userId, submit);
@@ -92,7 +97,7 @@ async function acceptPart(actor: Actor, submit: Submit): Promise<string> {
   return own;
 }
 
-export const partId = (sendingId: string, position: number): string => `${sendingId}-${position}`;
+const partId = (sendingId: string, position: number): string => `${sendingId}-${position}`;
 
 function textOf({ sender, recipient, delay, until }: Submit, text: string, id: string): SentText {
   return { ...storable({ sender, text }), recipient, id, delay, until };

@@ -8,7 +8,7 @@ import { listen, type RecordedEvent } from "#server/events/consumers.ts";
 /** The name under which SMPP receipts and messages follow events. */
 const consumer = "smpp";
 
-/** What accounts that use SMPP are told of. */
+/** The events that accounts with SMPP get receipts and messages by. */
 export const smppEvents = [
   "sendings.status",
   "sendingsIncoming.created",
@@ -16,7 +16,7 @@ export const smppEvents = [
 
 /** Hours after which a receipt says that no outcome is known. */
 const outcomeWithinHours = 72;
-/** Days for which what nobody fetches is kept. */
+/** Days for which deliveries are kept. */
 const keptDays = 7;
 
 /** Has an account's events wait for it: receipts for all who bind, incoming messages for those who receive. */
@@ -42,7 +42,7 @@ export async function keepForSmpp(tx: Tx, events: readonly RecordedEvent[]): Pro
 
 type StatusEvent = Extract<RecordedEvent, { name: "sendings.status" }>;
 
-/** By the status: which outcomes are not wanted, and the state that is told. */
+/** By the status: the value of `registered` that wants no such receipt, and the receipt's state. */
 const outcomes = {
   delivered: { unwanted: 2, state: "DELIVRD" },
   seen: { unwanted: 2, state: "DELIVRD" },
@@ -90,7 +90,7 @@ async function keepIncoming(tx: Tx, { ownerId, ids }: IncomingEvent): Promise<vo
 }
 
 /**
- * Tells of messages without an outcome after days that it is not known, and forgets what nobody has fetched. Accounts whose
+ * Has receipts of messages without an outcome say after days that it is not known, and forgets what no receiver has fetched. Accounts whose
  * receivers have stayed away for as long have no incoming messages kept any more, until they bind again.
  */
 export async function forgetOldDeliveries(): Promise<void> {

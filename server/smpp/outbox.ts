@@ -1,5 +1,5 @@
 import { smppDeliveries } from "#server/metrics/product-metrics.ts";
-import { commandStatus } from "#server/smpp-wire/command-status.ts";
+import { commandStatus, receiverStatus } from "#server/smpp-wire/command-status.ts";
 import type { Reply } from "#server/smpp-wire/requests.ts";
 import { type Delivery, deliveryFields } from "./delivery-fields.ts";
 import type { Session } from "./session.ts";
@@ -7,9 +7,9 @@ import type { Session } from "./session.ts";
 /** A receiver that says this wants the same once more, later. */
 const later: ReadonlySet<number> = new Set([
   commandStatus.systemError,
-  commandStatus.queueFull,
+  receiverStatus.queueFull,
   commandStatus.throttled,
-  commandStatus.temporaryReceiver,
+  receiverStatus.temporary,
 ]);
 const laterMs = 5000;
 

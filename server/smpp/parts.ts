@@ -132,7 +132,7 @@ export async function refuseParts(
   await transaction(async (tx) => {
     const rows = await tx<Part[]>`
       delete from smpp_parts where owner_id = ${ownerId} and sending_id = ${sendingId} returning *`;
-    await tellUnsent(
+    await insertRejected(
       tx,
       ownerId,
       rows.filter((row) => row.position !== position),
@@ -152,11 +152,11 @@ export async function expireParts(): Promise<void> {
       where p.owner_id = late.owner_id and p.key = late.key and p.sending_id = late.sending_id and p.position = late.position
       returning p.*`;
     for (const [ownerId, parts] of Map.groupBy(rows, (row) => row.ownerId))
-      await tellUnsent(tx, ownerId, parts);
+      await insertRejected(tx, ownerId, parts);
   });
 }
 
-async function tellUnsent(db: Db, ownerId: string, parts: readonly Part[]): Promise<void> {
+async function insertRejected(db: Db, ownerId: string, parts: readonly Part[]): Promise<void> {
   const asked = parts.filter(({ registered }) => registered === 1 || registered === 2);
   await insertReceipts(
     db,

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { isId, newId } from "#server/db/ids.ts";
 import { storable } from "#server/db/storable.ts";
@@ -26,7 +26,7 @@ async function sendingIdOf(ownerId: string, messageId: string): Promise<string |
 }
 
 /** Says what has become of a message of the account. */
-export async function queryMessage(actor: Actor, pdu: Pdu): Promise<Answer> {
+export const queryMessage = permitted("sendings.get", async (actor, pdu: Pdu): Promise<Answer> => {
   const messageId = pdu.string("message_id");
   try {
     const id = await sendingIdOf(actor.userId, messageId);
@@ -36,7 +36,7 @@ export async function queryMessage(actor: Actor, pdu: Pdu): Promise<Answer> {
   } catch (error) {
     return { status: idStatus(error, commandStatus.queryFailed) };
   }
-}
+});
 
 function stateOf({ state: { status, error }, steps }: SendingDetails) {
   const isOver = status === "delivered" || status === "seen" || status === "failed";
@@ -55,49 +55,55 @@ function finalState(status: string, error: string | null): string {
 }
 
 /** Ends a message that no provider has been given yet; its money comes back. */
-export async function cancelMessage(actor: Actor, pdu: Pdu): Promise<Answer> {
-  try {
-    const id = await sendingIdOf(actor.userId, pdu.string("message_id"));
-    if (id === null) return { status: commandStatus.invalidMessageId };
-    await cancelSending(actor, id);
-    return { status: commandStatus.ok };
-  } catch (error) {
-    return { status: idStatus(error, commandStatus.cancelFailed) };
-  }
-}
+export const cancelMessage = permitted(
+  "sendings.update",
+  async (actor, pdu: Pdu): Promise<Answer> => {
+    try {
+      const id = await sendingIdOf(actor.userId, pdu.string("message_id"));
+      if (id === null) return { status: commandStatus.invalidMessageId };
+      await cancelSending(actor, id);
+      return { status: commandStatus.ok };
+    } catch (error) {
+      return { status: idStatus(error, commandStatus.cancelFailed) };
+    }
+  },
+);
 
 /**
  * Replaces the text of a message that no provider has been given yet, and its times where they are given. It is another
  * message with the price of the new text, known to the program by the same id.
  */
-export async function replaceMessage(actor: Actor, pdu: Pdu): Promise<Answer> {
-  const ownerId = actor.userId;
-  const messageId = pdu.string("message_id");
-  const now = new Date();
-  const delay = readSmppTime(pdu.string("schedule_delivery_time"), now);
-  if (delay === "invalid") return { status: commandStatus.invalidSchedule };
-  const until = readSmppTime(pdu.string("validity_period"), now);
-  if (until === "invalid") return { status: commandStatus.invalidExpiry };
-  const body = pdu.bytes("short_message");
-  if (body.length === 0) return { status: commandStatus.invalidMessageLength };
-  try {
-    const former = await sendingIdOf(ownerId, messageId);
-    if (former === null) return { status: commandStatus.invalidMessageId };
-    // replace_sm has no data_coding: the text is in the alphabet of GSM.
-    const { text } = storable({ text: decodeText(body, 0) });
-    const id = newId();
-    await replaceText(actor, former, { id, text, delay, until }, async (tx) => {
-      await tx`
+export const replaceMessage = permitted(
+  "sendings.generate",
+  async (actor, pdu: Pdu): Promise<Answer> => {
+    const ownerId = actor.userId;
+    const messageId = pdu.string("message_id");
+    const now = new Date();
+    const delay = readSmppTime(pdu.string("schedule_delivery_time"), now);
+    if (delay === "invalid") return { status: commandStatus.invalidSchedule };
+    const until = readSmppTime(pdu.string("validity_period"), now);
+    if (until === "invalid") return { status: commandStatus.invalidExpiry };
+    const body = pdu.bytes("short_message");
+    if (body.length === 0) return { status: commandStatus.invalidMessageLength };
+    try {
+      const former = await sendingIdOf(ownerId, messageId);
+      if (former === null) return { status: commandStatus.invalidMessageId };
+      // replace_sm has no data_coding: the text is in the alphabet of GSM.
+      const { text } = storable({ text: decodeText(body, 0) });
+      const id = newId();
+      await replaceText(actor, former, { id, text, delay, until }, async (tx) => {
+        await tx`
         update smpp_deliveries set sending_id = ${id} where sending_id = ${former} and owner_id = ${ownerId} and ready_at is null`;
-      await tx`
+        await tx`
         insert into smpp_replaced (owner_id, message_id, sending_id) values (${ownerId}, ${messageId}, ${id})
         on conflict (owner_id, message_id) do update set sending_id = excluded.sending_id`;
-    });
-    return { status: commandStatus.ok };
-  } catch (error) {
-    return { status: idStatus(error, commandStatus.replaceFailed) };
-  }
-}
+      });
+      return { status: commandStatus.ok };
+    } catch (error) {
+      return { status: idStatus(error, commandStatus.replaceFailed) };
+    }
+  },
+);
 
 function idStatus(error: unknown, failed: number): number {
   if (!(error instanceof AppError)) return statusOfError(error);

@@ -6,7 +6,7 @@ import { sessionForgottenAfter } from "./sessions.ts";
 
 /**
  * Writes down the bound sessions of a process and removes those of processes that have ended. Sessions whose password or
- * token is gone, or that somebody wants to end, are unbound; the others get the present rights of their accounts.
+ * token is gone, or that an operator ends, are unbound; the others get the present rights of their accounts.
  */
 export async function renewSessions(
   processId: string,
@@ -40,8 +40,7 @@ export async function renewSessions(
     on conflict (id) do update set seen_at = now(), submitted = excluded.submitted, delivered = excluded.delivered
     returning case when s.end_asked_at is not null then s.id end as id`;
   const ends = new Set(ended.map(({ id }) => id));
-  for (const session of sessions)
-    if (ends.has(session.id)) session.unbind("ended by an operator");
+  for (const session of sessions) if (ends.has(session.id)) session.unbind("ended by an operator");
 }
 
 export async function removeSessions(processId: string): Promise<void> {

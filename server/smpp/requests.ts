@@ -23,6 +23,19 @@ export type TakeSubmits = (count: number) => boolean;
 
 /** Answers a request of a bound session that may send. */
 export async function answerRequest(
+  access: SmppAccess,
+  pdu: Pdu,
+  takeSubmits: TakeSubmits,
+): Promise<Answer & { accepted?: number }> {
+  try {
+    return await answerBy(access, pdu, takeSubmits);
+  } catch (error) {
+    // Its account lost the right meanwhile, or the database is away.
+    return { status: statusOfError(error) };
+  }
+}
+
+async function answerBy(
   { actor }: SmppAccess,
   pdu: Pdu,
   takeSubmits: TakeSubmits,
@@ -33,7 +46,8 @@ export async function answerRequest(
       if (!takeSubmits(1)) return { status: commandStatus.throttled };
       const submit = readSubmit(pdu, actor.country ?? "", new Date());
       if (typeof submit === "number") return { status: submit };
-      return answered(async () => ({ message_id: await acceptSubmit(actor, submit) }));
+      const fields = { message_id: await acceptSubmit(actor, submit) };
+      return { status: commandStatus.ok, fields, accepted: 1 };
     }
     case "submit_multi":
       return submitMulti({ actor }, pdu, takeSubmits);
@@ -46,19 +60,9 @@ export async function answerRequest(
   }
 }
 
-async function answered(
-  accept: () => Promise<{ message_id: string }>,
-): Promise<Answer & { accepted?: number }> {
-  try {
-    return { status: commandStatus.ok, fields: await accept(), accepted: 1 };
-  } catch (error) {
-    return { status: statusOfError(error) };
-  }
-}
-
 /**
- * Accepts one message to several recipients, each by itself. All have the id of the first, by which their receipts are told
- * apart only by the recipient; those refused are named in the answer.
+ * Accepts one message to several recipients, each by itself. All have the id of the first, and their receipts differ by
+ * the recipient only; those refused are named in the answer.
  */
 async function submitMulti(
   { actor }: Pick<SmppAccess, "actor">,
@@ -108,4 +112,3 @@ function unsuccessful(destination: Destination, status: number) {
   const { dest_addr_ton = 0, dest_addr_npi = 0 } = destination;
   return { dest_addr_ton, dest_addr_npi, destination_addr, error_status_code: status };
 }
-

@@ -139,7 +139,10 @@ export class SmppServer {
     if (!this.#bound.delete(session)) return;
     smppSessionsOpen.set(this.#bound.size);
     if (session.ownerId) this.#accounts.remove(session.ownerId, session);
-    log().info({ account: session.ownerId, address: session.address, reason }, "smpp session ended");
+    log().info(
+      { account: session.ownerId, address: session.address, reason },
+      "smpp session ended",
+    );
   }
 
   /** Lets answers come in before more is read. */

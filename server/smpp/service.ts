@@ -5,7 +5,12 @@ export {
   listSmppPasswords,
   removeSmppPassword,
 } from "./passwords.ts";
-export { endSmppSession, getSmppSession, listSmppSessions } from "./sessions.ts";
+export {
+  endSmppSession,
+  getSmppSession,
+  listOwnSmppSessions,
+  listSmppSessions,
+} from "./sessions.ts";
 export { keepForSmpp, smppEvents } from "./keep.ts";
 export { smppLimits } from "./limits.ts";
 export { SmppServer } from "./server.ts";

@@ -114,9 +114,7 @@ export class Session {
   /** Whether one more delivery may be given to it. */
   get hasRoom(): boolean {
     return (
-      this.#access !== null &&
-      this.#unanswered < this.#limits.deliveries &&
-      this.#wire.isWritable
+      this.#access !== null && this.#unanswered < this.#limits.deliveries && this.#wire.isWritable
     );
   }
 

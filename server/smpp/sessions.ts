@@ -2,7 +2,8 @@ import type { SmppSessionRow } from "#drizzle/schema/smpp.ts";
 import { AppError } from "#lib/errors.ts";
 import { smppSessionsList } from "#lib/smpp/list.ts";
 import type { SmppSessionView } from "#lib/smpp/session.ts";
-import type { Db } from "#server/db/client.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { type Db, sql } from "#server/db/client.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
@@ -23,7 +24,7 @@ const isBound = (db: Db) =>
 const bound: RowSource<Row, SmppSessionView> = {
   from: (db) => db`smpp_sessions s join users u on u.id = s.owner_id`,
   columns: (db) =>
-    db`s.id, s.owner_id, s.mode, host(s.address) as address, s.system_type, s.submitted, s.delivered, s.created_at, u.username`,
+    db`s.id, s.owner_id, s.mode, host(s.address) as address, s.system_type, s.submitted::float8, s.delivered::float8, s.created_at, u.username`,
   alias: "s",
   reached: (db, actor, permission) =>
     db`${ownedIn("s.owner_id")(db, actor, permission)} and ${isBound(db)}`,
@@ -35,8 +36,26 @@ const bound: RowSource<Row, SmppSessionView> = {
 export const listSmppSessions = listVerb("smppSessions.get", {
   source: bound,
   table,
-  and: (db, { search }) => [isBound(db), search && db`starts_with(lower(u.username), lower(${search}))`],
+  and: (db, { search }) => [
+    isBound(db),
+    search && db`starts_with(lower(u.username), lower(${search}))`,
+  ],
 });
+
+/** At most so many of the account's own are shown beside its passwords. */
+const maxOwn = 50;
+
+/** The sessions of the actor's own account that are bound now, newest first. */
+export const listOwnSmppSessions = permitted(
+  "smppSessions.get",
+  async (actor): Promise<SmppSessionView[]> => {
+    const db = sql();
+    const rows = await db<Row[]>`
+      select ${bound.columns(db, actor)} from ${bound.from(db)}
+      where s.owner_id = ${actor.userId} and ${isBound(db)} order by s.id desc limit ${maxOwn}`;
+    return rows.map(viewOf);
+  },
+);
 
 /** Throws NotFound outside the actor's scope and for one that is over. */
 export const getSmppSession = getVerb("smppSessions.get", bound);
@@ -48,11 +67,8 @@ export const endSmppSession = removeVerb("smppSessions.remove", bound, {
 });
 
 function viewOf({ ownerId, username, createdAt, ...row }: Row): SmppSessionView {
-  const { submitted, delivered } = row;
   return {
     ...row,
-    submitted: Number(submitted),
-    delivered: Number(delivered),
     OwnerId: ownerId,
     owner: username,
     createdAt: createdAt.toISOString(),

@@ -2,7 +2,13 @@ import type { Socket } from "node:net";
 import { log } from "#server/log.ts";
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import { FrameReader, FramingError } from "#server/smpp-wire/framing.ts";
-import { decodePdu, encodePdu, type Pdu, type PduFields, readHeader } from "#server/smpp-wire/pdu.ts";
+import {
+  decodePdu,
+  encodePdu,
+  type Pdu,
+  type PduFields,
+  readHeader,
+} from "#server/smpp-wire/pdu.ts";
 
 /** A program that doesn't read its answers must not fill our memory with them. */
 const maxUnsentBytes = 1_048_576;

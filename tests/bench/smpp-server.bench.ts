@@ -15,7 +15,12 @@ import { type Figure, isQuick, median, quantile, report } from "./support/figure
 
 // A customer's program with four sessions that keeps its windows full, each submit with a receipt asked for; then those
 // receipts, after the messages have been delivered. The program, the server and PostgreSQL share the machine.
-const sizes = { messages: isQuick ? 4000 : 20_000, rounds: isQuick ? 1 : 4, sessions: 4, window: 100 };
+const sizes = {
+  messages: isQuick ? 4000 : 20_000,
+  rounds: isQuick ? 1 : 4,
+  sessions: 4,
+  window: 100,
+};
 
 /** One session that reads answers by their headers alone, so that little of the machine is the program's. */
 class LoadSession {
@@ -142,7 +147,8 @@ try {
     const before = receiptsOf();
     const begun = performance.now();
     await followEvents("smpp", followers.smpp as NonNullable<(typeof followers)[string]>);
-    while (receiptsOf() - before < ids.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (receiptsOf() - before < ids.length)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     return ids.length / ((performance.now() - begun) / 1000);
   };
   await submitAll(2000);

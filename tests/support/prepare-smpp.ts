@@ -65,7 +65,7 @@ export async function messagesOf({ user }: Pick<Caller, "user">): Promise<Sendin
   return sql()<SendingRow[]>`select * from sendings where owner_id = ${user.id} order by id`;
 }
 
-/** Has messages reach an outcome, and followers hear of it. */
+/** Has messages reach an outcome, and their receipts made. */
 export async function settle(
   { user }: Pick<Caller, "user">,
   ids: readonly string[],

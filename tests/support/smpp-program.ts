@@ -18,7 +18,12 @@ interface PackageSession {
 }
 
 const { connect, PDU } = smpp as unknown as {
-  connect(options: { host: string; port: number; tls?: boolean; rejectUnauthorized?: boolean }): PackageSession;
+  connect(options: {
+    host: string;
+    port: number;
+    tls?: boolean;
+    rejectUnauthorized?: boolean;
+  }): PackageSession;
   PDU: new (command: string, fields: object) => ProgramPdu;
 };
 

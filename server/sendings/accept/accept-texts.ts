@@ -71,7 +71,9 @@ async function prepare(
   const [quoteOf, isCarried, refusals] = await Promise.all([
     prepareLiteralQuotes(ownerId, "sms"),
     isRouted(ownerId, "sms"),
-    Promise.all(names.map(async (name) => [name, await senderRefusal(ownerId, "sms", name)] as const)),
+    Promise.all(
+      names.map(async (name) => [name, await senderRefusal(ownerId, "sms", name)] as const),
+    ),
   ]);
   const refusalOf = new Map(refusals);
   const frames = new Map<string, SendingFrame>();
@@ -95,7 +97,7 @@ function problemOf({ text }: SentText, payload: MessagePayload<"sms">): AppError
   const [problem] = findPayloadProblems("sms", payload);
   if (problem) return new AppError("BadRequest", problem.key);
   const isLong = text.length > maxTextLength;
-  return isLong ? new AppError("BadRequest", "sendings.errors.payload.text") : null;
+  return isLong ? new AppError("BadRequest", "sendings.errors.payload.textLength") : null;
 }
 
 function invalidRecipient(): AppError {

@@ -2,7 +2,11 @@ import { env } from "#lib/env.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
-import { type MessageTemplate, parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
+import {
+  type MessageTemplate,
+  parseMessage,
+  renderMessage,
+} from "#lib/sendings/message-template.ts";
 import { findPayloadProblems, type MessagePayload, payloadOf } from "#lib/sendings/message.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { measureText } from "#lib/sendings/segments.ts";

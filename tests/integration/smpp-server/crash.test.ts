@@ -10,7 +10,12 @@ import {
   type SmppCustomer,
   submitOf,
 } from "#tests/support/prepare-smpp.ts";
-import { connectProgram, endPrograms, type Program, receiptOf } from "#tests/support/smpp-program.ts";
+import {
+  connectProgram,
+  endPrograms,
+  type Program,
+  receiptOf,
+} from "#tests/support/smpp-program.ts";
 import { type SmppProcess, startSmppProcess } from "#tests/support/smpp-server-process.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
 
@@ -78,7 +83,9 @@ test("a killed process: every answered id is there once, is paid once and gets i
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
   const last = await bindTo(server, customer);
   await eventually(async () =>
-    expect(await sql()`select from smpp_deliveries where owner_id = ${customer.user.id}`).toHaveLength(0),
+    expect(
+      await sql()`select from smpp_deliveries where owner_id = ${customer.user.id}`,
+    ).toHaveLength(0),
   );
   collect(last);
   const told = new Set(receipts);

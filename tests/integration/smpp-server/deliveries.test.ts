@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
-import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { record } from "#server/events/service.ts";
+import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { toParts } from "#server/smpp-wire/encode.ts";
 import {
   eventually,
@@ -17,7 +17,10 @@ import { type Program, receiptOf, textOf } from "#tests/support/smpp-program.ts"
 const { now, bound } = prepareSmpp();
 
 async function submit(program: Program, text: string, fields: object = {}): Promise<string> {
-  const answer = await program.request("submit_sm", submitOf(text, { registered_delivery: 1, ...fields }));
+  const answer = await program.request(
+    "submit_sm",
+    submitOf(text, { registered_delivery: 1, ...fields }),
+  );
   expect(answer.command_status).toBe(0);
   return answer.message_id as string;
 }
@@ -26,12 +29,17 @@ async function submit(program: Program, text: string, fields: object = {}): Prom
 async function receive({ user }: SmppCustomer, text: string): Promise<void> {
   await sql().begin(async (tx) => {
     const { id } = await createIncoming(tx, { ownerId: user.id, text, to: "Cabinet" });
-    await record(tx, { kind: "system" }, { name: "sendingsIncoming.created", ownerId: user.id, ids: [id] });
+    await record(
+      tx,
+      { kind: "system" },
+      { name: "sendingsIncoming.created", ownerId: user.id, ids: [id] },
+    );
   });
   await followSmpp();
 }
 
-const waiting = ({ user }: SmppCustomer) => sql()`select from smpp_deliveries where owner_id = ${user.id}`;
+const waiting = ({ user }: SmppCustomer) =>
+  sql()`select from smpp_deliveries where owner_id = ${user.id}`;
 const nothingWaits = (customer: SmppCustomer) =>
   eventually(async () => expect(await waiting(customer)).toHaveLength(0));
 

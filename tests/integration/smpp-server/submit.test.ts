@@ -46,7 +46,8 @@ describe("binding", () => {
     const refused = await connect();
     expect(await refused.bind(username, "aaaaaaaa")).toBe(0x0e);
     await refused.closed;
-    for (let attempt = 0; attempt < 9; attempt++) await (await connect()).bind(username, "aaaaaaaa");
+    for (let attempt = 0; attempt < 9; attempt++)
+      await (await connect()).bind(username, "aaaaaaaa");
     expect(await (await connect()).bind(username, customer.password)).toBe(0x0d);
     // Another account is free to bind from there.
     const other = await createCustomer();
@@ -90,7 +91,14 @@ describe("submit_sm", () => {
     );
     expect(status).toBe(0);
     expect(await messagesOf(customer)).toMatchObject([
-      { id, text, sender: "Cabinet", recipient: "+79161234567", status: "pending", price: rubles(1) },
+      {
+        id,
+        text,
+        sender: "Cabinet",
+        recipient: "+79161234567",
+        status: "pending",
+        price: rubles(1),
+      },
     ]);
   });
 
@@ -103,7 +111,10 @@ describe("submit_sm", () => {
     // One by one, as programs do that wait for each answer.
     const ids: unknown[] = [];
     for (const part of parts.toReversed()) {
-      const answer = await program.request("submit_sm", submitOf("", { ...header, short_message: part }));
+      const answer = await program.request(
+        "submit_sm",
+        submitOf("", { ...header, short_message: part }),
+      );
       expect(answer.command_status).toBe(0);
       ids.push(answer.message_id);
     }
@@ -131,8 +142,11 @@ describe("submit_sm", () => {
       ["Первая часть, вторая часть", 1],
       ["a".repeat(400), 3],
     ]);
-    expect(await sql()`select from smpp_parts where owner_id = ${customer.user.id}`).toHaveLength(0);
-    const charges = await sql()`select from billings where owner_id = ${customer.user.id} and source = 'sendings.sms'`;
+    expect(await sql()`select from smpp_parts where owner_id = ${customer.user.id}`).toHaveLength(
+      0,
+    );
+    const charges =
+      await sql()`select from billings where owner_id = ${customer.user.id} and source = 'sendings.sms'`;
     expect(charges).toHaveLength(3);
   });
 
@@ -147,7 +161,9 @@ describe("submit_sm", () => {
   ])("%s is refused", async (_, fields, status) => {
     const { customer } = now();
     const program = await bound();
-    expect((await program.request("submit_sm", submitOf("Hi", fields))).command_status).toBe(status);
+    expect((await program.request("submit_sm", submitOf("Hi", fields))).command_status).toBe(
+      status,
+    );
     expect(await messagesOf(customer)).toEqual([]);
   });
 
@@ -163,16 +179,19 @@ describe("submit_sm", () => {
     }
     expect(statuses).toEqual([0, 0x400]);
     // The first part's id was given away, so its receipt says what became of it.
-    expect(await sql()`select state from smpp_deliveries where owner_id = ${poor.user.id}`).toEqual([
-      { state: "REJECTD" },
-    ]);
+    expect(await sql()`select state from smpp_deliveries where owner_id = ${poor.user.id}`).toEqual(
+      [{ state: "REJECTD" }],
+    );
     expect(await sql()`select from smpp_parts where owner_id = ${poor.user.id}`).toHaveLength(0);
   });
 
   test("times are kept", async () => {
     const { customer } = now();
     const program = await bound();
-    const fields = { schedule_delivery_time: "000001000000000R", validity_period: "000001010000000R" };
+    const fields = {
+      schedule_delivery_time: "000001000000000R",
+      validity_period: "000001010000000R",
+    };
     expect((await program.request("submit_sm", submitOf("Hi", fields))).command_status).toBe(0);
     const [row] = await messagesOf(customer);
     const hours = (at: Date | null | undefined) =>
@@ -186,7 +205,11 @@ describe("submit_sm", () => {
     const { short_message: message, ...addresses } = submitOf("By data_sm");
     const sent = await program.request("data_sm", { ...addresses, message_payload: message });
     expect(sent).toMatchObject({ command: "data_sm_resp", command_status: 0 });
-    const to = (address: string) => ({ destination_addr: address, dest_addr_ton: 1, dest_addr_npi: 1 });
+    const to = (address: string) => ({
+      destination_addr: address,
+      dest_addr_ton: 1,
+      dest_addr_npi: 1,
+    });
     const multi = await program.request("submit_multi", {
       ...submitOf("To many"),
       dest_address: [to("79161110001"), to("79161110002"), to("x"), { dl_name: "friends" }],
