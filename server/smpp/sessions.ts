@@ -43,7 +43,7 @@ export const listSmppSessions = listVerb("smppSessions.get", {
 });
 
 /** At most so many of the account's own are shown beside its passwords. */
-const maxOwn = 50;
+const maxOwn = 20;
 
 /** The sessions of the actor's own account that are bound now, newest first. */
 export const listOwnSmppSessions = permitted(

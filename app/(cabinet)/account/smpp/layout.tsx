@@ -2,5 +2,6 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 
 export default function SmppLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={["smpp"]}>{children}</ClientMessages>;
+  // Descriptions and addresses are checked as those of tokens.
+  return <ClientMessages namespaces={["smpp", "tokens"]}>{children}</ClientMessages>;
 }
