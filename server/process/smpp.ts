@@ -6,7 +6,7 @@ import { startFollowing } from "#server/jobs/following.ts";
 import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
-import { smppLimits, SmppServer } from "#server/smpp/service.ts";
+import { expireParts, forgetOldDeliveries, smppLimits, SmppServer } from "#server/smpp/service.ts";
 import { FailureLog } from "./failure-log.ts";
 import { ignoreConnectionErrors, notifyReady, onShutdown } from "./lifecycle.ts";
 import { shareMetrics } from "./machine-metrics.ts";
@@ -62,7 +62,8 @@ const port = await server
 const stops = [
   repeat(() => server.look(), 150, "smpp deliveries have to wait"),
   repeat(() => server.beat(), 2000, "smpp sessions can't be written down"),
-  repeat(() => server.sweep(), 60_000, "smpp can't be swept"),
+  repeat(expireParts, 60_000, "parts of smpp messages don't expire"),
+  repeat(forgetOldDeliveries, 600_000, "old smpp deliveries are not forgotten"),
 ];
 log().info({ port }, "smpp listening");
 notifyReady();

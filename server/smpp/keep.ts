@@ -90,21 +90,24 @@ async function keepIncoming(tx: Tx, { ownerId, ids }: IncomingEvent): Promise<vo
 }
 
 /**
- * Has receipts of messages without an outcome say after days that it is not known, and forgets what no receiver has fetched. Accounts whose
- * receivers have stayed away for as long have no incoming messages kept any more, until they bind again.
+ * Has receipts of messages say that no outcome is known, where a provider took them days ago and was silent since, and
+ * forgets what no receiver has fetched. Planned messages keep theirs. Accounts whose receivers have stayed away for as long
+ * have no incoming messages kept any more, until they bind again.
  */
 export async function forgetOldDeliveries(): Promise<void> {
-  const hour = 3_600_000;
   const db = sql();
+  const floor = idFloor(new Date(Date.now() - outcomeWithinHours * 3_600_000));
   await db`
     update smpp_deliveries set state = 'UNKNOWN', done_at = now(), ready_at = clock_timestamp()
     where id in (
-      select id from smpp_deliveries
-      where id < ${idFloor(new Date(Date.now() - outcomeWithinHours * hour))} and ready_at is null order by id limit 5000)`;
+      select d.id from smpp_deliveries d left join sendings s on s.owner_id = d.owner_id and s.id = d.sending_id
+      where d.id < ${floor} and d.ready_at is null
+        and (s.id is null or s.status = 'sent' and s.sent_at < now() - ${outcomeWithinHours} * interval '1 hour')
+      order by d.id limit 5000)`;
   await db`
     delete from smpp_deliveries where id in (
       select id from smpp_deliveries
-      where id < ${idFloor(new Date(Date.now() - (keptDays * 24 + outcomeWithinHours) * hour))} order by id limit 5000)`;
+      where id < ${floor} and ready_at < now() - ${keptDays} * interval '1 day' order by id limit 5000)`;
   await db`delete from smpp_replaced where created_at < now() - interval '400 days'`;
   await db`
     with away as (

@@ -7,9 +7,8 @@ import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import { Accounts } from "./accounts.ts";
 import { checkBind } from "./bind.ts";
 import { Deliverer } from "./deliverer.ts";
-import { forgetOldDeliveries, listenForSmpp } from "./keep.ts";
+import { listenForSmpp } from "./keep.ts";
 import type { SmppLimits } from "./limits.ts";
-import { expireParts } from "./parts.ts";
 import { renewSessions, removeSessions } from "./renew-sessions.ts";
 import { answerRequest } from "./requests.ts";
 import { Session, type SessionEvents } from "./session.ts";
@@ -72,12 +71,6 @@ export class SmppServer {
   async beat(): Promise<void> {
     await renewSessions(this.#processId, [...this.#bound]);
     await this.#deliverer.hold();
-  }
-
-  /** Ends what has waited for too long. Called every minute. */
-  async sweep(): Promise<void> {
-    await expireParts();
-    await forgetOldDeliveries();
   }
 
   /** Takes no more, answers what is under way, says goodbye and closes. */

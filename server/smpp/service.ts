@@ -11,6 +11,7 @@ export {
   listOwnSmppSessions,
   listSmppSessions,
 } from "./sessions.ts";
-export { keepForSmpp, smppEvents } from "./keep.ts";
+export { forgetOldDeliveries, keepForSmpp, smppEvents } from "./keep.ts";
 export { smppLimits } from "./limits.ts";
+export { expireParts } from "./parts.ts";
 export { SmppServer } from "./server.ts";

@@ -21,7 +21,7 @@ export interface SmppCustomer extends Caller {
 
 /** Waits until an assertion holds. */
 export const eventually = (assertion: () => unknown) =>
-  vi.waitFor(assertion, { timeout: 30_000, interval: 30 });
+  vi.waitFor(assertion, { timeout: 120_000, interval: 30 });
 
 /** Gives the test file a database and the SMPP process on it, and each test a customer. */
 export function prepareSmpp(env: Record<string, string> = {}, given: NewUser = {}) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
+import { newIdAt } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { toParts } from "#server/smpp-wire/encode.ts";
+import { expireParts, forgetOldDeliveries } from "#server/smpp/service.ts";
 import {
   eventually,
   followSmpp,
@@ -156,6 +158,31 @@ describe("while no receiver is there", () => {
     await nothingWaits(customer);
     expect(program.delivered).toHaveLength(2);
   });
+});
+
+test("what gets no outcome, no other parts or no receiver for long ends", async () => {
+  const { customer } = now();
+  const old = (days: number) => newIdAt(new Date(Date.now() - days * 86_400_000));
+  const sender = await bound("transmitter");
+  const [silent, planned] = [await submit(sender, "Silent"), await submit(sender, "Planned")];
+  const part = toParts("a".repeat(300), "gsm", 3)?.[0]?.bytes;
+  const unfinished = await submit(sender, "", { short_message: part, esm_class: 0x40 });
+  await sql()`update sendings set status = 'sent', sent_at = now() - interval '4 days' where id = ${silent}`;
+  for (const id of [silent, planned])
+    await sql()`update smpp_deliveries set id = ${old(4)} where sending_id = ${id}`;
+  await sql()`
+    insert into smpp_deliveries (id, owner_id, addresses, text, ready_at)
+    values (${old(9)}, ${customer.user.id}, '{}', 'Not fetched', now() - interval '8 days')`;
+  await sql()`update smpp_parts set created_at = now() - interval '11 minutes' where owner_id = ${customer.user.id}`;
+  await forgetOldDeliveries();
+  await expireParts();
+  const rows = await sql()`
+    select message_id, state from smpp_deliveries where owner_id = ${customer.user.id} order by state`;
+  expect(rows).toEqual([
+    { messageId: unfinished, state: "REJECTD" },
+    { messageId: silent, state: "UNKNOWN" },
+    { messageId: planned, state: null },
+  ]);
 });
 
 test("a session is listed, and ended when an operator wants that", async () => {
