@@ -1,7 +1,15 @@
 import type { Env } from "./env.ts";
 
 /** Features that an edition can hide. */
-export const features = ["integrations", "blog", "wallet", "legal", "referrals", "aiText"] as const;
+export const features = [
+  "integrations",
+  "blog",
+  "wallet",
+  "legal",
+  "referrals",
+  "aiText",
+  "smpp",
+] as const;
 export type Feature = (typeof features)[number];
 
 /** Ways to reach the support, as the about page groups them. */
@@ -31,6 +39,7 @@ export function editionOf(env: Env): Edition {
       legal: env.FEATURE_LEGAL ?? isDefault,
       referrals: env.FEATURE_REFERRALS ?? true,
       aiText: env.FEATURE_AI_TEXT ?? false,
+      smpp: env.SMPP_PORT !== undefined,
     },
     support: {
       phones: env.SUPPORT_PHONES,

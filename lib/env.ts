@@ -112,6 +112,18 @@ export const envSchema = z.object({
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),
+  SMPP_PORT: optional(wholeNumber(0, 65_535)).describe("Port of the SMPP server; unset = none"),
+  SMPP_TLS_CERT: optional(z.string()).describe("Its certificate, a PEM file; unset = no TLS"),
+  SMPP_TLS_KEY: optional(z.string()).describe("And the certificate's key, a PEM file"),
+  SMPP_RATE: wholeNumber(1, 1_000_000)
+    .default(500)
+    .describe("Messages per second that an account may send by SMPP"),
+  SMPP_WINDOW: wholeNumber(1, 10_000)
+    .default(500)
+    .describe("Requests of an SMPP session that may be unanswered at once"),
+  SMPP_SESSIONS: wholeNumber(1, 1000)
+    .default(20)
+    .describe("SMPP sessions that an account may have at once"),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)).describe(
     "smtp://user:password@host:587 of the server that takes mails; unset = files in DATA_DIR/mail, read at /operator/mail",
   ),

@@ -13,6 +13,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
     "/operator/providers",
     "/operator/routing",
     "/operator/networks",
+    "/operator/smpp",
     "/operator/tariffs",
     "/operator/ledger",
     "/operator/documentTemplates",

@@ -109,6 +109,11 @@ const table = [
     permissions: ["dictionaries.update"],
     nav: { section: "operator", icon: "networks" },
   }),
+  screen("cabinet", "/operator/smpp", "screens.smppSessions", {
+    permissions: ["smppSessions.remove"],
+    edition: "smpp",
+    nav: { section: "operator", icon: "networks" },
+  }),
   screen("cabinet", "/operator/tariffs", "screens.priceLists", {
     permissions: ["tariffs.update"],
     nav: { section: "operator", icon: "tariffs" },
@@ -162,6 +167,11 @@ const table = [
   }),
   screen("cabinet", "/account/tokens", "screens.tokens", {
     permissions: ["tokens.get"],
+    nav: { section: "account", icon: "account" },
+  }),
+  screen("cabinet", "/account/smpp", "screens.smpp", {
+    permissions: ["smppPasswords.get"],
+    edition: "smpp",
     nav: { section: "account", icon: "account" },
   }),
   screen("cabinet", "/account/password", "screens.password", {

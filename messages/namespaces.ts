@@ -48,6 +48,7 @@ import type sendernames from "#messages/en/sendernames.json";
 import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
+import type smpp from "#messages/en/smpp.json";
 import type storage from "#messages/en/storage.json";
 import type subscriptions from "#messages/en/subscriptions.json";
 import type survey from "#messages/en/survey.json";
@@ -121,6 +122,7 @@ interface Namespaces {
   customers: typeof customers;
   exports: typeof exports;
   reference: typeof reference;
+  smpp: typeof smpp;
 }
 
 declare module "next-intl" {

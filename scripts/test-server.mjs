@@ -37,6 +37,8 @@ export async function startTestServer(root) {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO_PASSWORD: demoPassword,
+    // Its screens are there only where customers can bind.
+    SMPP_PORT: "0",
     // Whatever providers the tests set up.
     PAYMENTS_TEST: "1",
     // Empty counts as unset, and wins over the developer's own .env.

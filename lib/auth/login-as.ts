@@ -16,11 +16,11 @@ const closed: Record<Openable, RegExp> = {
   sending:
     /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove))$/,
   secrets:
-    /^(?:tokens|credentials|members|webhooks|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
+    /^(?:tokens|smppPasswords|credentials|members|webhooks|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };
 
 /** What would open the account after the session is over takes being let in for everything. */
-const lasting = /^(?:tokens|members|credentials)\.(?:create|update)$/;
+const lasting = /^(?:tokens|smppPasswords|members|credentials)\.(?:create|update)$/;
 
 /** The rights that are closed, each with the key of the error that says so. */
 export function closedRights(opened: readonly Openable[]): NonNullable<Actor["closed"]> {

@@ -22,6 +22,7 @@ import { requisitesEvents } from "#lib/requisites/events.ts";
 import { sendernamesEvents } from "#lib/sendernames/events.ts";
 import { sendingsEvents, sendingsIncomingEvents } from "#lib/sendings/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
+import { smppPasswordsEvents, smppSessionsEvents } from "#lib/smpp/events.ts";
 import { storageEvents } from "#lib/storage/events.ts";
 import { customerPricesEvents, priceListsEvents, tariffsEvents } from "#lib/tariffs/events.ts";
 import { tasksEvents } from "#lib/tasks/events.ts";
@@ -74,4 +75,6 @@ export const eventCatalogue = {
   webhooks: webhooksEvents,
   reports: reportsEvents,
   reportSchedules: reportSchedulesEvents,
+  smppPasswords: smppPasswordsEvents,
+  smppSessions: smppSessionsEvents,
 };

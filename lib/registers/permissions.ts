@@ -18,6 +18,7 @@ import { requisitesPermissions } from "#lib/requisites/permissions.ts";
 import { sendernamesPermissions } from "#lib/sendernames/permissions.ts";
 import { sendingsPermissions } from "#lib/sendings/permissions.ts";
 import { settingsPermissions } from "#lib/settings/permissions.ts";
+import { smppPermissions } from "#lib/smpp/permissions.ts";
 import { storagePermissions } from "#lib/storage/permissions.ts";
 import { tariffsPermissions } from "#lib/tariffs/permissions.ts";
 import { tasksPermissions } from "#lib/tasks/permissions.ts";
@@ -58,4 +59,5 @@ export const rights = {
   ...wapiInstancesPermissions,
   ...webhooksPermissions,
   ...reportsPermissions,
+  ...smppPermissions,
 };

@@ -31,6 +31,7 @@ export interface TokenLimits {
 /** Permissions that give access from anywhere: another token, or another member. */
 const givesAccess: readonly PermissionPath[] = [
   "tokens.create",
+  "smppPasswords.create",
   "members.create",
   "members.update",
 ];

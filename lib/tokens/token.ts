@@ -41,7 +41,7 @@ const maxApproveOver = 1_000_000_000n * moneyScale;
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** A list, or a text with one address per line; an error in a line is an error of the field. */
-const addresses = z
+export const allowedAddresses = z
   .union([z.array(z.string().max(60)).max(200), z.string().max(3500)], {
     error: "tokens.errors.addresses.invalid",
   })
@@ -65,7 +65,7 @@ export const createTokenInput = z.object({
     .max(255, { error: "tokens.errors.description.long" }),
   expiredAt,
   scope: z.enum(tokenScopes).default("full"),
-  addresses,
+  addresses: allowedAddresses,
   approveOver: z
     .union([z.number(), z.string().trim().max(30)], { error: "tokens.errors.approveOver" })
     .nullish()

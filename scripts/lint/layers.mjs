@@ -11,6 +11,7 @@ const sharedServerFolders = new Set([
   "metrics",
   "process",
   "realtime",
+  "smpp-wire",
   "tracing",
   "transport",
   "verbs",

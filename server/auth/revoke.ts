@@ -80,4 +80,6 @@ export async function endAccessToAccount(tx: Tx, actor: Actor, ownerId: string):
   if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId, ids });
   // The database itself notifies their sockets (`announce_access`).
   await tx`delete from tokens where owner_id = ${ownerId}`;
+  // Their SMPP sessions end within seconds.
+  await tx`delete from smpp_passwords where owner_id = ${ownerId}`;
 }

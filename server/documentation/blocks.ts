@@ -14,8 +14,9 @@ import { fieldNames } from "#lib/sendings/variables.ts";
 import { taskStates } from "#lib/tasks/task.ts";
 import { tokenScopes } from "#lib/tokens/scopes.ts";
 import { receiptStatuses } from "#server/channels/smpp/receipt.ts";
-import { statusMeanings } from "#server/channels/smpp/status-meanings.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
+import { commandStatus, statusNames } from "#server/smpp-wire/command-status.ts";
+import { statusMeanings } from "#server/smpp-wire/status-meanings.ts";
 import { sampleCalls } from "./calls.ts";
 import { readErrorKeys } from "./error-keys.ts";
 import type { FillIn } from "./fill-in.ts";
@@ -27,6 +28,10 @@ type Table = (t: Translate) => { heads: string[]; rows: string[][] };
 function headsOf(t: Translate, ...names: string[]): string[] {
   return names.map((name) => t(`documentation.heads.${name}`));
 }
+
+const answers = Object.keys(commandStatus) as (keyof typeof commandStatus)[];
+
+const hexOf = (status: number) => `0x${status.toString(16).toUpperCase().padStart(8, "0")}`;
 
 /** Tables that are generated from the product's own data, so that they can't differ from it. */
 const tables: Record<string, Table> = {
@@ -125,10 +130,22 @@ const tables: Record<string, Table> = {
       `${inlineCode(status)}, ${t(`commons.status.${status}`)}`,
     ]),
   }),
+  smppAnswers: (t) => ({
+    heads: [
+      inlineCode("command_status"),
+      t("documentation.heads.name"),
+      t("documentation.heads.meaning"),
+    ],
+    rows: answers.map((name) => [
+      inlineCode(hexOf(commandStatus[name])),
+      statusNames[name],
+      t(`documentation.smppAnswers.${name}`),
+    ]),
+  }),
   smppErrors: (t) => ({
     heads: [inlineCode("command_status"), t("documentation.heads.shown")],
     rows: Object.entries(statusMeanings).map(([code, meaning]) => [
-      inlineCode(`0x${Number(code).toString(16).toUpperCase().padStart(8, "0")}`),
+      inlineCode(hexOf(Number(code))),
       inlineCode(meaning),
     ]),
   }),

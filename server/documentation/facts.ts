@@ -37,6 +37,9 @@ export function documentationFacts(
     rows: maxRows,
     recipients: maxRecipientEntries,
     sendingHours: maxSendingHours,
+    smppRate: env.SMPP_RATE,
+    smppSessions: env.SMPP_SESSIONS,
+    smppWindow: env.SMPP_WINDOW,
     subjectLength: maxSubjectLength,
     textLength: maxTextLength,
     unicodeOne: segmentLimit(1, "unicode"),
@@ -45,6 +48,7 @@ export function documentationFacts(
     brand: env.BRAND_NAME,
     site,
     host: new URL(site).host,
+    smppAddress: `${new URL(site).hostname}:${env.SMPP_PORT ?? ""}${env.SMPP_TLS_CERT ? " (TLS)" : ""}`,
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, value]) => [name, number.format(value)]),
     ),

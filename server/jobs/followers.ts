@@ -2,6 +2,7 @@ import type { EventName } from "#lib/events/catalogue.ts";
 import { webhookEvents } from "#lib/webhooks/event-names.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { RecordedEvent } from "#server/events/consumers.ts";
+import { keepForSmpp, smppEvents } from "#server/smpp/service.ts";
 import { keepForWebhooks } from "#server/webhooks/service.ts";
 
 /** Code that runs after events. */
@@ -22,4 +23,5 @@ export type Followers = Readonly<Record<string, Follower>>;
 /** Everything that follows from events, by the name of its queue, which stays. */
 export const followers: Followers = {
   webhooks: { events: webhookEvents, isSelective: true, follow: keepForWebhooks },
+  smpp: { events: smppEvents, isSelective: true, follow: keepForSmpp },
 };

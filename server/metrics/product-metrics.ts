@@ -112,3 +112,24 @@ export const processRestarts = counter(
   "Processes that died and were started again by the supervisor",
   ["process"],
 );
+
+export const smppSessionsOpen = ownGauge(
+  "cabinet_smpp_sessions",
+  "Bound SMPP sessions of customers",
+);
+export const smppRequests = counter(
+  "cabinet_smpp_requests_total",
+  "Answered requests of customers' SMPP programs, by command and command_status",
+  ["command", "status"],
+);
+export const smppRequestDuration = histogram(
+  "cabinet_smpp_request_duration_seconds",
+  "From a submit of a customer's SMPP program to its answer",
+  ["command"],
+  requestSeconds,
+);
+export const smppDeliveries = counter(
+  "cabinet_smpp_deliveries_total",
+  "Receipts and messages given to customers' SMPP programs: delivered, refused, later, unanswered",
+  ["outcome"],
+);

@@ -11,7 +11,7 @@ import { MetricsHub } from "./metrics-hub.ts";
 import { SocketLimit } from "./socket-limit.ts";
 import { workerFlags } from "./worker-flags.ts";
 
-export type ProcessKind = "web" | "worker";
+export type ProcessKind = "web" | "worker" | "smpp";
 
 interface Running {
   child: ChildProcess;
@@ -61,6 +61,12 @@ function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
+function startSmpp(env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(fileOf("smpp"), { env: { ...webMemory.env, ...env }, execArgv: webMemory.execArgv });
+}
+
+const starters = { web: startWeb, worker: startWorker, smpp: startSmpp };
+
 /**
  * Keeps every process started alive: a dead one is started again at once, unless it dies ten
  * times within a minute or says that it is hopeless.
@@ -87,7 +93,7 @@ export class Children {
   #start(kind: ProcessKind, name: string): Promise<void> {
     const restarts = this.#running.get(name)?.restarts ?? [];
     const env = { ...this.#env, CABINET_PROCESS: kind, CABINET_PROCESS_NAME: name };
-    const child = kind === "web" ? startWeb(env) : startWorker(env);
+    const child = starters[kind](env);
     metrics.watch(child, name);
     this.#running.set(name, { child, restarts });
     child.once("exit", (code, signal) => this.#exited(kind, name, { code, signal }));

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
   const host = listenHost(env);
   release = claimDataDir(env.DATA_DIR);
   await assertPortFree(host, env.PORT);
+  if (env.SMPP_PORT) await assertPortFree(host, env.SMPP_PORT, "SMPP_PORT");
 
   await checkDatabase(env);
   if (embedded) database = await startDatabase(env);
@@ -111,7 +112,11 @@ async function start(): Promise<void> {
     log().fatal({ child: name, code }, "process keeps dying, giving up");
     void stop(1);
   });
-  await Promise.all([children.start("web", webProcesses(env)), children.start("worker")]);
+  await Promise.all([
+    children.start("web", webProcesses(env)),
+    children.start("worker"),
+    env.SMPP_PORT !== undefined && children.start("smpp"),
+  ]);
   const shown = host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host;
   console.log(`\n  Cabinet is ready on http://${shown}:${env.PORT}\n`);
 }

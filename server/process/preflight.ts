@@ -8,13 +8,13 @@ export class StartError extends Error {
 }
 
 /** Throws `StartError` when something listens there already. */
-export async function assertPortFree(host: string, port: number): Promise<void> {
+export async function assertPortFree(host: string, port: number, variable = "PORT"): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const said: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`,
-        EACCES: `Port ${port} needs more rights. Choose one above 1024: PORT=3000 npm start`,
+        EADDRINUSE: `Port ${port} is in use. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
+        EACCES: `Port ${port} needs more rights. Choose one above 1024: ${variable}=3000 npm start`,
         EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST.`,
       };
       reject(

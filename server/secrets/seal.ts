@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#lib/env.ts";
 
 /** The one way of sealing there is: another one would begin with another byte. */
@@ -40,4 +40,12 @@ export function unseal(sealed: Uint8Array, place: string): Buffer {
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
   return Buffer.concat([opened.update(bytes.subarray(1 + ivLength + tagLength)), opened.final()]);
+}
+
+/**
+ * A keyed hash by which a short secret is found again, and from which it can't be guessed without the installation's key.
+ * `place` says what it is.
+ */
+export function digest(secret: string, place: string): Buffer {
+  return createHmac("sha256", sealingKey()).update(`${place}\u0000${secret}`).digest();
 }

@@ -1,2 +1,2 @@
 export { assertSealingKey, fingerprintOf, SealingKeyError } from "./sealing-key.ts";
-export { seal, unseal } from "./seal.ts";
+export { digest, seal, unseal } from "./seal.ts";

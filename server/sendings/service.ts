@@ -1,4 +1,5 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
+export { acceptTexts, replaceText, type SentText } from "./accept/accept-texts.ts";
 export { createSending } from "./accept/create.ts";
 export { sendWordAnswer } from "./accept/word-answer.ts";
 export { followAnswer } from "./fallbacks/answers.ts";

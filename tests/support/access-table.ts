@@ -60,6 +60,13 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /tokens/{id}": to(every, "secrets"),
   // What its tools do is checked by the verbs that they call.
   "POST /mcp": to(every, "nothing", "read", "send"),
+  "POST /smppPasswords": to(every, "everything"),
+  "GET /smppPasswords": to(every, "secrets", "read"),
+  "GET /smppPasswords/{id}": to(every, "secrets", "read"),
+  "DELETE /smppPasswords/{id}": to(every, "secrets"),
+  "GET /smppSessions": to(every, "nothing", "read"),
+  "GET /smppSessions/{id}": to(every, "nothing", "read"),
+  "DELETE /smppSessions/{id}": to(operators, "nothing"),
   "GET /members": to(customers, "secrets", "read"),
   "GET /members/{id}": to(customers, "secrets", "read"),
   "POST /members": to(customers, "everything"),

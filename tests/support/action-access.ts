@@ -115,6 +115,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "checkRoutingAction",
       "unmatchedReportsAction",
       "removeNetworksAction",
+      "endSmppSessionAction",
       "startLedgerCheckAction",
     ],
   },
@@ -124,6 +125,7 @@ export const actionAccess: readonly ActionAccess[] = [
     actions: [
       "updateUserAction",
       "removeTokenAction",
+      "removeSmppPasswordAction",
       "readTokenUseAction",
       "setNotificationsAction",
       ...channelActions,
@@ -150,6 +152,7 @@ export const actionAccess: readonly ActionAccess[] = [
     acting: "everything",
     actions: [
       "createTokenAction",
+      "createSmppPasswordAction",
       "startAuthenticatorAction",
       "confirmAuthenticatorAction",
       "renewRecoveryCodesAction",

@@ -93,6 +93,8 @@ export const memberAccess: readonly MemberAccess[] = [
     for: ["owner", "developer"],
     may: {
       settingsUser: "update",
+      smppPasswords: "get create remove",
+      smppSessions: "get",
       tokens: "get create update remove",
       webhooks: "get update",
     },

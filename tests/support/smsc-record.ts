@@ -1,6 +1,6 @@
 import { createWriteStream, fdatasync, openSync, writeSync } from "node:fs";
-import { decodeText, splitUserData } from "#server/channels/smpp/decode.ts";
-import type { Pdu } from "#server/channels/smpp/pdu.ts";
+import { decodeText, splitUserData } from "#server/smpp-wire/decode.ts";
+import type { Pdu } from "#server/smpp-wire/pdu.ts";
 
 /** One message as its recipient would read it: the parts of a long one are joined. */
 export interface SmscMessage {

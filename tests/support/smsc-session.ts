@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
-import { FrameReader } from "#server/channels/smpp/framing.ts";
-import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
-import type { Pdu, PduFields } from "#server/channels/smpp/pdu.ts";
+import { FrameReader } from "#server/smpp-wire/framing.ts";
+import { decodePdu, encodePdu } from "#server/smpp-wire/pdu.ts";
+import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import type { SmscOptions } from "./smsc-options.ts";
 import { PartReader } from "./smsc-record.ts";
 import type { SmscMessage } from "./smsc-record.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import type { PduFields } from "#server/channels/smpp/pdu.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 import type { SmscOptions } from "./smsc-options.ts";
 import { printer, Recorder } from "./smsc-record.ts";
 import type { SmscMessage } from "./smsc-record.ts";

@@ -15,6 +15,7 @@ describe("edition", () => {
     const hidden = screens.filter((screen) => !isInEdition(screen, features));
     expect(hidden.map(({ path }) => path)).toEqual([
       "/balance/invoices",
+      "/operator/smpp",
       "/operator/documentTemplates",
       "/account/requisites",
       "/account/requisites/create",
@@ -22,6 +23,7 @@ describe("edition", () => {
       "/account/companies",
       "/account/companies/create",
       "/account/companies/{id}",
+      "/account/smpp",
       "/settings/integrations",
       "/settings/integrations/{id}",
     ]);

@@ -10,7 +10,7 @@ import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, isClosedWhileActing, matchScreen, navigation } from "#lib/screens.ts";
 
-const { features } = editionOf(parseEnv({}));
+const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
 const admin = { permissions: permissionsOf("admin") };
 
 /** The file of a screen's page; null if it has none. */
@@ -97,6 +97,7 @@ describe("screen table", () => {
         "screens.providers",
         "screens.routing",
         "screens.networks",
+        "screens.smppSessions",
         "screens.priceLists",
         "screens.ledger",
         "screens.documentTemplates",

@@ -36,6 +36,8 @@ import * as sendings from "../sendings/operations.ts";
 import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
+import * as smppPasswords from "../smppPasswords/operations.ts";
+import * as smppSessions from "../smppSessions/operations.ts";
 import * as special from "../special/operations.ts";
 import * as storage from "../storage/operations.ts";
 import * as subscriptions from "../subscriptions/operations.ts";
@@ -99,4 +101,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   reportSchedules,
   unsubscribe,
   mcp,
+  smppPasswords,
+  smppSessions,
 ];

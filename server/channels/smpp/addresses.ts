@@ -1,7 +1,7 @@
 import { normalisePhone } from "#lib/phone.ts";
 import { readTypedPhone } from "#lib/typed-phone.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 import type { SmppConfig } from "./config.ts";
-import type { PduFields } from "./pdu.ts";
 
 const international = { ton: 1, npi: 1 };
 const alphanumeric = { ton: 5, npi: 0 };

@@ -1,6 +1,6 @@
+import { status } from "#server/smpp-wire/pdu.ts";
 import type { Respond } from "./link.ts";
 import { OnceTimer } from "./once-timer.ts";
-import { status } from "./pdu.ts";
 
 const maxWaitMs = 100;
 const maxBatch = 500;

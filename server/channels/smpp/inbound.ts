@@ -1,15 +1,15 @@
+import { asConcatenation, decodeText, splitUserData } from "#server/smpp-wire/decode.ts";
+import type { Concatenation } from "#server/smpp-wire/decode.ts";
+import { status } from "#server/smpp-wire/pdu.ts";
+import type { Pdu } from "#server/smpp-wire/pdu.ts";
 import type { ChannelContext, DeliveryReport, OutboundMessage, SubmitResult } from "../channel.ts";
 import { readAddress } from "./addresses.ts";
 import { Batch } from "./batch.ts";
 import type { SmppConfig } from "./config.ts";
-import { asConcatenation, decodeText, splitUserData } from "./decode.ts";
-import type { Concatenation } from "./decode.ts";
 import { EarlyReceipts } from "./early-receipts.ts";
 import { Joiner } from "./joiner.ts";
 import type { Arrival } from "./joiner.ts";
 import type { Respond } from "./link.ts";
-import { status } from "./pdu.ts";
-import type { Pdu } from "./pdu.ts";
 import { isReceipt, parseReceipt, plainCode, type ReceiptBody } from "./receipt.ts";
 import { SentIds } from "./sent-ids.ts";
 

@@ -1,8 +1,8 @@
+import { decodeText } from "#server/smpp-wire/decode.ts";
+import type { Concatenation } from "#server/smpp-wire/decode.ts";
+import { status } from "#server/smpp-wire/pdu.ts";
 import type { IncomingMessage } from "../channel.ts";
-import { decodeText } from "./decode.ts";
-import type { Concatenation } from "./decode.ts";
 import type { Respond } from "./link.ts";
-import { status } from "./pdu.ts";
 
 /** A complete or partial message to store, with the parts to answer. */
 export interface Arrival {

@@ -1,13 +1,13 @@
 import { connect as connectTcp, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Logger } from "pino";
+import { FrameReader } from "#server/smpp-wire/framing.ts";
+import { decodePdu, describeStatus, encodePdu, readHeader, status } from "#server/smpp-wire/pdu.ts";
+import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
+import { Requests } from "#server/smpp-wire/requests.ts";
+import type { OnReply, Reply } from "#server/smpp-wire/requests.ts";
 import type { RecordStep } from "../exchange.ts";
 import type { SmppConfig } from "./config.ts";
-import { FrameReader } from "./framing.ts";
-import { decodePdu, describeStatus, encodePdu, readHeader, status } from "./pdu.ts";
-import type { Pdu, PduFields } from "./pdu.ts";
-import { Requests } from "./requests.ts";
-import type { OnReply, Reply } from "./requests.ts";
 import { shownFields, shownPdu } from "./shown-pdu.ts";
 
 /** An SMSC that doesn't read its answers must not fill our memory with them. */

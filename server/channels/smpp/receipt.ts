@@ -1,7 +1,7 @@
 import type { ReceiptIdFormat } from "#lib/providers/unmatched-reports.ts";
 import { absentError } from "#lib/sendings/absent.ts";
+import type { Pdu } from "#server/smpp-wire/pdu.ts";
 import type { DeliveryReport } from "../channel.ts";
-import type { Pdu } from "./pdu.ts";
 
 /** Bits 5…2 of esm_class: anything but 0 is a receipt or an acknowledgement, not a message. */
 const messageTypeBits = 0x3c;

@@ -1,4 +1,4 @@
-import { describeStatus, type Pdu, type PduFields, status } from "./pdu.ts";
+import { describeStatus, type Pdu, type PduFields, status } from "#server/smpp-wire/pdu.ts";
 
 /** What is worth a look in a PDU that the SMSC has sent. */
 const numbers = ["esm_class", "data_coding", "message_state"] as const;
@@ -16,7 +16,9 @@ export function shownFields(fields: PduFields): Record<string, string> {
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === "") continue;
     if (name === "password") shown[name] = "••••";
-    else shown[name] = Buffer.isBuffer(value) ? hexOf(value) : String(value);
+    else if (typeof value === "object")
+      shown[name] = Buffer.isBuffer(value) ? hexOf(value) : JSON.stringify(value);
+    else shown[name] = String(value);
   }
   return shown;
 }

@@ -1,8 +1,8 @@
+import { toParts } from "#server/smpp-wire/encode.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 import type { OutboundMessage } from "../channel.ts";
 import { destinationAddress, sourceAddress } from "./addresses.ts";
 import type { SmppConfig } from "./config.ts";
-import { toParts } from "./encode.ts";
-import type { PduFields } from "./pdu.ts";
 
 /** The submit_sm of every part, or why this message can't be one. */
 export type Submission = { parts: PduFields[] } | { error: string };

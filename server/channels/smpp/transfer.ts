@@ -1,5 +1,5 @@
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
-import type { PduFields } from "./pdu.ts";
 
 /** A message being sent: its parts and their outcomes. */
 export class Transfer {

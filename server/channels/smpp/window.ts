@@ -1,12 +1,12 @@
+import { describeStatus, status } from "#server/smpp-wire/pdu.ts";
+import type { Reply } from "#server/smpp-wire/requests.ts";
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
 import { Pace } from "../pace.ts";
 import type { SmppConfig } from "./config.ts";
 import { Line } from "./line.ts";
 import type { Link } from "./link.ts";
 import { OnceTimer } from "./once-timer.ts";
-import { describeStatus, status } from "./pdu.ts";
 import { submittedId } from "./receipt.ts";
-import type { Reply } from "./requests.ts";
 import { toSubmission } from "./submission.ts";
 import { Transfer } from "./transfer.ts";
 

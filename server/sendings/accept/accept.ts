@@ -19,6 +19,8 @@ export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 export interface Candidate {
   frame: SendingFrame;
   quote: Quote;
+  /** The id that it gets, where it had to be known before; a new one otherwise. */
+  id?: string | undefined;
   /**
    * The answer to an opt-out word passes the black list, because it is the last message to that person
    * (docs/decisions/0035).
@@ -48,14 +50,14 @@ export async function acceptWithin(
   ]);
   const results: (AcceptedSending | AppError)[] = [];
   let available = asMoney(balance + overdraft);
-  for (const { frame, quote, isPastBlackList = false } of candidates) {
+  for (const { frame, quote, id = newId(), isPastBlackList = false } of candidates) {
     if (blackListed.has(quote.recipient) && !isPastBlackList) results.push(isBlackListed());
     else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
     else if (quote.price > 0n && available < quote.price)
       results.push(noFunds(quote.price, available, currency));
     else {
       available = asMoney(available - quote.price);
-      results.push({ ...quote, frame, id: newId() });
+      results.push({ ...quote, frame, id });
     }
   }
   const accepted = results.filter(

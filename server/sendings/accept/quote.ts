@@ -2,7 +2,11 @@ import { env } from "#lib/env.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
-import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
+import {
+  type MessageTemplate,
+  parseMessage,
+  renderMessage,
+} from "#lib/sendings/message-template.ts";
 import { findPayloadProblems, type MessagePayload, payloadOf } from "#lib/sendings/message.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { measureText } from "#lib/sendings/segments.ts";
@@ -69,6 +73,16 @@ const visible = /\S/;
 
 export type Quoter = (recipient: QuoteRecipient) => Quote;
 
+/** What an account's messages on a channel are priced and routed by. */
+async function marketOf(ownerId: string, type: ChannelType) {
+  const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
+  const resellerId = tariff?.resellerId ?? null;
+  const buying = resellerId === null ? null : await tariffFor(resellerId, type);
+  return { type, tariff, route, resellerId, buying };
+}
+
+type Market = Awaited<ReturnType<typeof marketOf>>;
+
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
  * template are looked up once. A message that costs more than `maxPrice` is refused.
@@ -79,11 +93,41 @@ export async function prepareQuotes(
   payload: MessagePayload,
   maxPrice: Money | null = null,
 ): Promise<Quoter> {
-  const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
-  const resellerId = tariff?.resellerId ?? null;
-  const buying = resellerId === null ? null : await tariffFor(resellerId, type);
+  const market = await marketOf(ownerId, type);
+  const whole = payloadOf(type, payload);
+  const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
+  return quoterOf(market, payload, { template: parseMessage(payload), maxPrice, recording });
+}
+
+/**
+ * Prepares the quoting of many messages whose texts go out as they are: `$phone` and `#NNN` are no variables in them.
+ * Only for channels that aren't counted by the second.
+ */
+export async function prepareLiteralQuotes(
+  ownerId: string,
+  type: ChannelType,
+): Promise<(payload: MessagePayload, address: string) => Quote> {
+  const market = await marketOf(ownerId, type);
+  return (payload, address) => {
+    const text = { parts: [payload.text], variables: [], isConstant: true };
+    const template = { text, others: [], variables: [] };
+    const quoter = quoterOf(market, payload, { template, maxPrice: null, recording: null });
+    return quoter({ address, phone: address, contactLists: [] });
+  };
+}
+
+interface Prepared {
+  template: MessageTemplate;
+  maxPrice: Money | null;
+  recording: Recording | null;
+}
+
+function quoterOf(
+  { type, tariff, route, resellerId, buying }: Market,
+  payload: MessagePayload,
+  { template, maxPrice, recording }: Prepared,
+): Quoter {
   const { sender } = payload;
-  const template = parseMessage(payload);
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
   const measured = (text: string) => measureText(text, counting);
   const constant = template.text.isConstant
@@ -93,7 +137,6 @@ export async function prepareQuotes(
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
   const isEmpty = (rendered: { text: string }) =>
     !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
-  const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
   return (recipient) => {
     const { address } = recipient;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toParts } from "#server/channels/smpp/encode.ts";
+import { toParts } from "#server/smpp-wire/encode.ts";
 import { bindSmpp } from "#tests/support/smpp-channel.ts";
 
 describe("incoming messages", () => {

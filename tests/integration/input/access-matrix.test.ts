@@ -156,7 +156,7 @@ test("an account from which a permission was taken is refused each call that req
 });
 
 describe("screens", () => {
-  const { features } = editionOf(parseEnv({}));
+  const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
   const visitAs = (path: string, visitor: Visitor | null) =>
     decide({
       pathname: path.replaceAll(/\/\{\w+\??\}/g, "/x"),

@@ -8,6 +8,7 @@ import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createSmppPassword, createSmppSession } from "#server/seed/factories/smpp.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
 import { createTemplate } from "#server/seed/factories/templates.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
@@ -85,6 +86,8 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/members/{id}": async (ownerId) => (await createMember(sql(), { ownerId })).id,
   "/members/{id}/invite": createInvitation,
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
+  "/smppPasswords/{id}": async (ownerId) => (await createSmppPassword(sql(), { ownerId })).id,
+  "/smppSessions/{id}": async (ownerId) => (await createSmppSession(sql(), { ownerId })).id,
   ...providerRows,
   ...accountRows,
   ...priceRows,

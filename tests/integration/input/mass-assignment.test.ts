@@ -167,6 +167,7 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /telemetry": async () => ({ body: { action: "login" } }),
+  "POST /smppPasswords": async () => ({ body: { description: "CRM" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;

@@ -9,7 +9,7 @@ import type { Screen } from "#lib/screen.ts";
 import { decide, decideCabinet } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
 
-const { features } = editionOf(parseEnv({}));
+const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
 const user = { permissions: permissionsOf("user") };
 const visit = (path: string, visitor: Parameters<typeof decide>[0]["visitor"] = user) => {
   const { pathname, search } = new URL(path, "http://x");

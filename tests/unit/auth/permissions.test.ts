@@ -33,7 +33,7 @@ test("the catalogue knows every section of the product", () => {
     Object.keys(catalogue).map((path) => path.replace(/^(?:advanced|secret)\./, "").split(".")[0]),
   );
   known.delete("loginAs");
-  // The installation's own mailbox, its proofs of the ledger and what resellers sell at are beside them.
+  // The installation's own mailbox, its proofs of the ledger and what resellers sell at are beside them, and what SMPP needs.
   const beside = [
     "mails",
     "notificationChannels",
@@ -43,6 +43,8 @@ test("the catalogue knows every section of the product", () => {
     "wapiInstances",
     "subscriptions",
     "webhooks",
+    "smppPasswords",
+    "smppSessions",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

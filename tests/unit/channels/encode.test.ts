@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText, splitUserData } from "#server/channels/smpp/decode.ts";
-import { toParts } from "#server/channels/smpp/encode.ts";
-import type { TextPart } from "#server/channels/smpp/encode.ts";
+import { decodeText, splitUserData } from "#server/smpp-wire/decode.ts";
+import { toParts } from "#server/smpp-wire/encode.ts";
+import type { TextPart } from "#server/smpp-wire/encode.ts";
 
 const gsmCharacters = [
   ..."@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./09:;<=>?¡AZÄÖÑÜ§¿azäöñüà^{}\\[~]|€",

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { absentError } from "#lib/sendings/absent.ts";
-import { decodeText } from "#server/channels/smpp/decode.ts";
-import { toSeptets } from "#server/channels/smpp/gsm-alphabet.ts";
-import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
-import type { PduFields } from "#server/channels/smpp/pdu.ts";
 import {
   isReceipt,
   parseReceipt,
@@ -11,6 +7,10 @@ import {
   receiptId,
   submittedId,
 } from "#server/channels/smpp/receipt.ts";
+import { decodeText } from "#server/smpp-wire/decode.ts";
+import { toSeptets } from "#server/smpp-wire/gsm-alphabet.ts";
+import { decodePdu, encodePdu } from "#server/smpp-wire/pdu.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
 
 const written = (text: string) => ({ text, ascii: text });
 const body = (stat: string, err = "000") =>

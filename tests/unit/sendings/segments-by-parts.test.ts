@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureText } from "#lib/sendings/segments.ts";
-import { toParts } from "#server/channels/smpp/encode.ts";
+import { toParts } from "#server/smpp-wire/encode.ts";
 
 test.each([
   ["€", 1, 2],

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -8,37 +7,43 @@ import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
-/** A new token, under dots until it is looked at. Closed, it is gone. */
-export function CopyToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const t = useTranslations("tokens.create");
+interface CopySecretProps {
+  secret: string;
+  /** What it is, and what to do with it. */
+  texts: Record<"title" | "keep" | "copy" | "copied" | "value", string>;
+  onClose: () => void;
+}
+
+/** A new secret, under dots until it is looked at. Closed, it is gone. */
+export function CopySecret({ secret, texts, onClose }: CopySecretProps) {
   const id = useId();
-  const copy = useCopy(() => showToast({ kind: "success", title: t("copied") }));
+  const copy = useCopy(() => showToast({ kind: "success", title: texts.copied }));
   return (
     <TitledDialog
       open
       onClose={onClose}
       dismissable={false}
-      title={t("copyTitle")}
-      intro={t("keep")}
+      title={texts.title}
+      intro={texts.keep}
       footer={
-        <Button variant="primary" data-autofocus="" onClick={() => copy(token)}>
+        <Button variant="primary" data-autofocus="" onClick={() => copy(secret)}>
           <Copy />
-          {t("copy")}
+          {texts.copy}
         </Button>
       }
     >
-      <Field label={t("value")}>
+      <Field label={texts.value}>
         {(control) => (
           <PasswordInput
             {...control}
             holds="secret"
             required={false}
-            // The token is no password of this site, so password managers must not offer to save it.
+            // The secret is no password of this site, so password managers must not offer to save it.
             autoComplete="off"
             name={id}
             data-1p-ignore=""
             readOnly
-            value={token}
+            value={secret}
             className="font-mono"
           />
         )}

@@ -12,7 +12,7 @@ for (const { params } of Object.values(smpp.commands)) {
 }
 for (const tlv of Object.values(smpp.tlvs)) delete tlv.filter;
 
-export type PduFields = Record<string, string | number | Buffer | undefined>;
+export type PduFields = Record<string, string | number | Buffer | readonly object[] | undefined>;
 
 /** A decoded PDU. Fields the peer left out read as 0, "" or an empty buffer. */
 export interface Pdu {
@@ -23,6 +23,8 @@ export interface Pdu {
   number(field: string): number;
   string(field: string): string;
   bytes(field: string): Buffer;
+  /** The entries of a field that is a list, as dest_address. */
+  list(field: string): readonly unknown[];
   has(field: string): boolean;
 }
 
@@ -81,6 +83,7 @@ export function decodePdu(frame: Buffer): Pdu {
     number: (field) => (typeof raw[field] === "number" ? raw[field] : 0),
     string: (field) => (typeof raw[field] === "string" ? raw[field] : ""),
     bytes: (field) => (Buffer.isBuffer(raw[field]) ? raw[field] : noBytes),
+    list: (field) => (Array.isArray(raw[field]) ? (raw[field] as unknown[]) : []),
     has: (field) => raw[field] !== undefined,
   };
 }

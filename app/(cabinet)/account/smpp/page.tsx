@@ -1,0 +1,27 @@
+import { pageTitle } from "#app/page-title.ts";
+import { canDo } from "#lib/permissions.ts";
+import { smppPasswordsList } from "#lib/smpp/list.ts";
+import { listOwnSmppSessions, listSmppPasswords } from "#server/smpp/service.ts";
+import { listPage } from "../../list-page.ts";
+import { OwnSessions } from "./_components/own-sessions.tsx";
+import { SmppPasswords } from "./_components/smpp-passwords.tsx";
+
+export const generateMetadata = pageTitle("smpp");
+
+export default listPage("/account/smpp", {
+  // Limits the list to the actor's own account, because some actors may see others too.
+  definition: (actor) => ({ ...smppPasswordsList, always: { OwnerId: actor.userId } }),
+  list: listSmppPasswords,
+  more: listOwnSmppSessions,
+  show: ({ actor, list, more: sessions }) => (
+    <SmppPasswords
+      list={list}
+      above={<OwnSessions sessions={sessions} />}
+      may={{
+        mayCreate: canDo(actor, "smppPasswords.create"),
+        mayUpdate: false,
+        mayRemove: canDo(actor, "smppPasswords.remove"),
+      }}
+    />
+  ),
+});

@@ -1,0 +1,247 @@
+import type { Socket } from "node:net";
+import type { BindMode } from "#lib/smpp/session.ts";
+import type { SmppAccess } from "#server/auth/smpp-access.ts";
+import { newId } from "#server/db/ids.ts";
+import { smppRequestDuration, smppRequests } from "#server/metrics/product-metrics.ts";
+import { commandStatus } from "#server/smpp-wire/command-status.ts";
+import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
+import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
+import type { SmppLimits } from "./limits.ts";
+import { Wire } from "./wire.ts";
+
+/** What a request is answered with. */
+export interface Answer {
+  status: number;
+  fields?: PduFields;
+}
+
+export interface SessionEvents {
+  /** Checks a bind; null where it is refused with the status. */
+  bind(session: Session, pdu: Pdu): Promise<SmppAccess | number>;
+  /** Answers a request of a bound session. */
+  request(session: Session, access: SmppAccess, pdu: Pdu): Promise<Answer> | Answer;
+  /** A receiver has room again. */
+  room(session: Session): void;
+  closed(session: Session, reason: string): void;
+}
+
+const bindModes: Readonly<Record<string, BindMode>> = {
+  bind_transmitter: "transmitter",
+  bind_receiver: "receiver",
+  bind_transceiver: "transceiver",
+};
+
+/** The commands that only a session which sends may use. */
+const ofTransmitters = new Set([
+  "submit_sm",
+  "submit_multi",
+  "data_sm",
+  "query_sm",
+  "cancel_sm",
+  "replace_sm",
+]);
+const measured = new Set(["submit_sm", "submit_multi", "data_sm"]);
+const latestInterface = 0x34;
+
+/** One connection of a customer's program, from its first octet to its end. */
+export class Session {
+  readonly id = newId();
+  readonly startedAt = performance.now();
+  readonly address: string;
+  readonly #limits: SmppLimits;
+  readonly #events: SessionEvents;
+  readonly #wire: Wire;
+  readonly #requests = new Requests();
+  #access: SmppAccess | null = null;
+  #ownerId: string | null = null;
+  #isBinding = false;
+  #mode: BindMode = "transmitter";
+  #systemType = "";
+  #open = 0;
+  #unanswered = 0;
+  #isEnquiring = false;
+  submitted = 0;
+  delivered = 0;
+
+  constructor(socket: Socket, address: string, limits: SmppLimits, events: SessionEvents) {
+    this.address = address;
+    this.#limits = limits;
+    this.#events = events;
+    this.#wire = new Wire(socket, {
+      request: (pdu) => this.#take(pdu),
+      answer: (pdu) => this.#requests.answer(pdu),
+      closed: (reason) => {
+        this.#requests.close();
+        events.closed(this, reason);
+      },
+    });
+  }
+
+  /** Null until it is bound. */
+  get access(): SmppAccess | null {
+    return this.#access;
+  }
+
+  get isClosed(): boolean {
+    return this.#wire.isClosed;
+  }
+
+  /** The account, from the moment when the bind is granted. */
+  get ownerId(): string | null {
+    return this.#ownerId;
+  }
+
+  boundTo(ownerId: string): void {
+    this.#ownerId = ownerId;
+  }
+
+  get mode(): BindMode {
+    return this.#mode;
+  }
+
+  get systemType(): string {
+    return this.#systemType;
+  }
+
+  get isReceiver(): boolean {
+    return this.#mode !== "transmitter";
+  }
+
+  get isIdle(): boolean {
+    return this.#open === 0;
+  }
+
+  /** Whether one more delivery may be given to it. */
+  get hasRoom(): boolean {
+    return (
+      this.#access !== null && this.#unanswered < this.#limits.deliveries && this.#wire.isWritable
+    );
+  }
+
+  /** The present rights, or the end of them. */
+  renew(access: SmppAccess | undefined): void {
+    if (access) this.#access = access;
+    else this.unbind("its password or token has ended");
+  }
+
+  deliver(fields: PduFields, reply: OnReply): void {
+    this.#unanswered += 1;
+    let isSettled = false;
+    this.#send("deliver_sm", fields, (answer) => {
+      // After a time-out the session is closed, which says the same once more.
+      if (isSettled) return;
+      isSettled = true;
+      this.#unanswered -= 1;
+      if (answer.kind === "answer" && answer.pdu.status === 0) this.delivered += 1;
+      reply(answer);
+      if (answer.kind === "timeout") this.close("deliver_sm was not answered");
+      else this.#events.room(this);
+    });
+  }
+
+  /** Asks the program to end, and closes. */
+  unbind(reason: string): void {
+    if (this.#access) this.#wire.write("unbind", this.#requests.nextSequence());
+    this.#wire.end(reason);
+  }
+
+  close(reason: string): void {
+    this.#wire.close(reason);
+  }
+
+  /** Looks at the clock: called every second. */
+  tick(): void {
+    const now = performance.now();
+    const { bindWithin, enquireAfter } = this.#limits;
+    if (!this.#access) {
+      if (now - this.startedAt > bindWithin) this.close("it did not bind in time");
+      return;
+    }
+    this.#requests.expire();
+    if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
+    this.#isEnquiring = true;
+    this.#send("enquire_link", {}, ({ kind }) => {
+      this.#isEnquiring = false;
+      if (kind === "timeout") this.close("enquire_link was not answered");
+    });
+  }
+
+  #send(command: string, fields: PduFields, reply: OnReply): void {
+    const sequence = this.#requests.nextSequence();
+    this.#requests.add(sequence, this.#limits.answerWithin, reply);
+    this.#wire.write(command, sequence, fields);
+  }
+
+  #take(pdu: Pdu): void {
+    const { command, sequence } = pdu;
+    const mode = bindModes[command];
+    if (mode) return this.#bind(pdu, mode);
+    switch (command) {
+      case "enquire_link":
+        return this.#wire.write("enquire_link_resp", sequence);
+      case "unbind":
+        this.#wire.write("unbind_resp", sequence);
+        return this.#wire.end("unbound by the program");
+      default:
+        return this.#takeRequest(pdu);
+    }
+  }
+
+  #takeRequest(pdu: Pdu): void {
+    const { command } = pdu;
+    if (!ofTransmitters.has(command)) {
+      this.#count("other", commandStatus.invalidCommand);
+      return this.#wire.write("generic_nack", pdu.sequence, {}, commandStatus.invalidCommand);
+    }
+    const access = this.#access;
+    if (!access || this.#mode === "receiver")
+      return this.#answer(pdu, { status: commandStatus.wrongBindState });
+    this.#open += 1;
+    if (this.#open >= this.#limits.window) this.#wire.pause();
+    const begun = performance.now();
+    const settle = (answer: Answer) => {
+      this.#open -= 1;
+      if (measured.has(command))
+        smppRequestDuration.observe({ command }, (performance.now() - begun) / 1000);
+      this.#answer(pdu, answer);
+      this.#wire.resume();
+    };
+    void Promise.resolve(this.#events.request(this, access, pdu)).then(settle, () =>
+      settle({ status: commandStatus.systemError }),
+    );
+  }
+
+  #bind(pdu: Pdu, mode: BindMode): void {
+    if (this.#access || this.#isBinding)
+      return this.#answer(pdu, { status: commandStatus.alreadyBound });
+    this.#isBinding = true;
+    this.#mode = mode;
+    this.#systemType = pdu.string("system_type");
+    // Nothing else is read before the answer.
+    this.#wire.pause();
+    void this.#events
+      .bind(this, pdu)
+      .catch(() => commandStatus.systemError)
+      .then((access) => {
+        this.#isBinding = false;
+        if (typeof access === "number") {
+          this.#answer(pdu, { status: access });
+          return this.#wire.end("its bind was refused");
+        }
+        this.#access = access;
+        const fields = { system_id: "smsc", sc_interface_version: latestInterface };
+        this.#answer(pdu, { status: commandStatus.ok, fields });
+        this.#wire.resume();
+        this.#events.room(this);
+      });
+  }
+
+  #answer({ command, sequence }: Pdu, { status, fields = {} }: Answer): void {
+    this.#count(command, status);
+    this.#wire.write(`${command}_resp`, sequence, fields, status);
+  }
+
+  #count(command: string, status: number): void {
+    smppRequests.inc({ command, status: `0x${status.toString(16).padStart(8, "0")}` });
+  }
+}

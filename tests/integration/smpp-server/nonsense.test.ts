@@ -1,0 +1,174 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { commandStatus } from "#server/smpp-wire/command-status.ts";
+import { FrameReader } from "#server/smpp-wire/framing.ts";
+import { decodePdu, encodePdu, type Pdu } from "#server/smpp-wire/pdu.ts";
+import { eventually, messagesOf, prepareSmpp, submitOf } from "#tests/support/prepare-smpp.ts";
+
+const { now, bound } = prepareSmpp({ SMPP_RATE: "50", SMPP_WINDOW: "5", SMPP_SESSIONS: "3" });
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** A connection by which anything can be written, and the PDUs that come back. */
+async function rawConnection() {
+  const socket = connect(now().server.port, "127.0.0.1");
+  sockets.push(socket);
+  const answers: Pdu[] = [];
+  const reader = new FrameReader();
+  socket.on("data", (chunk: Buffer) => {
+    for (const frame of reader.push(chunk)) answers.push(decodePdu(frame));
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.on("error", () => undefined);
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return { socket, answers, closed };
+}
+
+const bindPdu = (sequence = 1) => {
+  const { customer } = now();
+  const fields = { system_id: customer.user.username, password: customer.password };
+  return encodePdu("bind_transceiver", sequence, fields);
+};
+
+/** Another program of the same server gets its answer. */
+async function serveOthers(): Promise<void> {
+  const program = await bound();
+  const { command_status: status } = await program.request("submit_sm", submitOf("Hi"));
+  await program.end();
+  if (status !== 0) throw new Error(`another program was answered ${status}`);
+}
+
+describe("what is no SMPP", () => {
+  test.each([
+    ["a length of nothing", Buffer.alloc(64)],
+    [
+      "a length beyond all bounds",
+      Buffer.concat([Buffer.from([0x7f, 0xff, 0xff, 0xff]), Buffer.alloc(64)]),
+    ],
+    ["HTTP", Buffer.from("GET / HTTP/1.1\r\nHost: example.com\r\n\r\n")],
+    ["a TLS handshake", Buffer.from("160301020001000001fc0303", "hex")],
+  ])("%s ends the connection", async (_, bytes) => {
+    const { socket, answers, closed } = await rawConnection();
+    socket.write(bytes);
+    await closed;
+    expect(answers).toMatchObject([
+      { command: "generic_nack", status: commandStatus.invalidCommandLength },
+    ]);
+    await serveOthers();
+  });
+
+  test("unknown commands are refused one by one, also before a bind", async () => {
+    const { socket, answers } = await rawConnection();
+    const unknown = Buffer.from("00000010 00001234 00000000 00000007".replaceAll(" ", ""), "hex");
+    socket.write(Buffer.concat([unknown, encodePdu("outbind", 8), encodePdu("enquire_link", 9)]));
+    await eventually(() => expect(answers).toHaveLength(3));
+    expect(answers).toMatchObject([
+      { command: "generic_nack", sequence: 7, status: commandStatus.invalidCommand },
+      { command: "generic_nack", sequence: 8, status: commandStatus.invalidCommand },
+      { command: "enquire_link_resp", sequence: 9, status: 0 },
+    ]);
+  });
+
+  test("a body that contradicts its lengths is refused alone, many of them end the connection", async () => {
+    const { socket, answers, closed } = await rawConnection();
+    socket.write(bindPdu());
+    await eventually(() => expect(answers).toHaveLength(1));
+    // The length of short_message says more than there is.
+    const broken = encodePdu("submit_sm", 5, submitOf("Hi"));
+    broken[broken.length - 3] = 0xff;
+    socket.write(Buffer.concat([broken, encodePdu("submit_sm", 6, submitOf("Whole"))]));
+    await eventually(() => expect(answers).toHaveLength(3));
+    expect(answers.slice(1).map(({ sequence, status }) => [sequence, status])).toEqual([
+      [5, commandStatus.invalidCommandLength],
+      [6, 0],
+    ]);
+    for (let count = 0; count < 20; count++) socket.write(broken);
+    await closed;
+    expect((await messagesOf(now().customer)).map(({ text }) => text)).toEqual(["Whole"]);
+  });
+
+  test("PDUs that come octet by octet are whole", async () => {
+    const { socket, answers } = await rawConnection();
+    for (const octet of Buffer.concat([bindPdu(), encodePdu("submit_sm", 2, submitOf("Slow"))])) {
+      socket.write(Buffer.of(octet));
+      await pause(1);
+    }
+    await eventually(() => expect(answers.map(({ status }) => status)).toEqual([0, 0]));
+  });
+
+  test("half a PDU is nothing", async () => {
+    const { socket, answers } = await rawConnection();
+    socket.write(
+      Buffer.concat([bindPdu(), encodePdu("submit_sm", 2, submitOf("Half")).subarray(0, 30)]),
+    );
+    await eventually(() => expect(answers).toHaveLength(1));
+    socket.end();
+    await serveOthers();
+    expect((await messagesOf(now().customer)).map(({ text }) => text)).toEqual(["Hi"]);
+  });
+});
+
+test("a thousand silent connections keep nobody from binding, and end", async () => {
+  const silent = await Promise.all(Array.from({ length: 1000 }, rawConnection));
+  await serveOthers();
+  // More of them make room for those that come later.
+  await rawConnection();
+  await serveOthers();
+  await Promise.all(silent.map(({ closed }) => closed));
+  expect(await messagesOf(now().customer)).toHaveLength(2);
+});
+
+describe("bounds", () => {
+  test("a session isn't read beyond its window, and nothing of it is lost", async () => {
+    const { socket, answers } = await rawConnection();
+    socket.write(bindPdu());
+    await eventually(() => expect(answers).toHaveLength(1));
+    const submits = Array.from({ length: 40 }, (_, index) =>
+      encodePdu("submit_sm", index + 2, submitOf(`Number ${index}`)),
+    );
+    socket.write(Buffer.concat(submits));
+    await eventually(() => expect(answers).toHaveLength(41));
+    expect(answers.every(({ status }) => status === 0)).toBe(true);
+    expect(await messagesOf(now().customer)).toHaveLength(40);
+  });
+
+  test("more than the account's rate is throttled, over all its sessions", async () => {
+    const [first, second] = await Promise.all([bound(), bound()]);
+    // These are counted at once, and take seconds to be forgotten.
+    const many = Array.from({ length: 254 }, () => ({ destination_addr: "x" }));
+    const counted = await first.request("submit_multi", { ...submitOf("Hi"), dest_address: many });
+    expect(counted.command_status).toBe(commandStatus.invalidDestination);
+    const throttled = await second.request("submit_sm", submitOf("Hi"));
+    expect(throttled.command_status).toBe(commandStatus.throttled);
+    expect(await messagesOf(now().customer)).toEqual([]);
+  });
+
+  test("an account has so many sessions and no more", async () => {
+    const programs = [await bound(), await bound(), await bound()];
+    await expect(bound()).rejects.toThrow(`${commandStatus.bindFailed}`);
+    await programs[0]?.end();
+    await eventually(() => bound());
+  });
+
+  test("a program that doesn't read its answers is closed", async () => {
+    const { socket, closed } = await rawConnection();
+    socket.pause();
+    socket.write(bindPdu());
+    const many = Buffer.concat(
+      Array.from({ length: 5000 }, (_, index) => encodePdu("enquire_link", index + 2)),
+    );
+    const timer = setInterval(() => socket.write(many), 5);
+    try {
+      // Its end is seen by writing: what would be read is not.
+      await closed;
+    } finally {
+      clearInterval(timer);
+    }
+    await serveOthers();
+    expect(await messagesOf(now().customer)).toHaveLength(1);
+  });
+});
