@@ -21,6 +21,10 @@ const own = [
   "fallbacks.duplicate",
   "wapi.device",
   "wapi.attachment",
+  "whatsapp.window",
+  "files.one",
+  "files.unsendable",
+  "telegramcode.code",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

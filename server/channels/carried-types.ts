@@ -15,6 +15,8 @@ const carriedTypes = {
   smtp: ["email"],
   http: named,
   waha: ["wapi"],
+  whatsapp: ["whatsapp"],
+  telegramGateway: ["telegramcode"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;
 
 const byKind = new Map<string, readonly ChannelType[] | typeof named>(Object.entries(carriedTypes));

@@ -3,7 +3,9 @@ import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.t
 import { httpCallbacks } from "./http/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 import { smtpCallbacks } from "./smtp/callback.ts";
+import { telegramGatewayCallbacks } from "./telegram-gateway/callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
+import { whatsappCallbacks } from "./whatsapp/callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */
 export interface BoundReceiver {
@@ -34,6 +36,8 @@ const receivers = {
   http: register(httpCallbacks),
   smtp: register(smtpCallbacks),
   waha: register(wahaCallbacks),
+  whatsapp: register(whatsappCallbacks),
+  telegramGateway: register(telegramGatewayCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 
 const byKind = new Map<string, Bind>(Object.entries(receivers));
