@@ -21,6 +21,8 @@ const own = [
   "fallbacks.duplicate",
   "wapi.device",
   "wapi.attachment",
+  "bot.stranger",
+  "bot.blocked",
   "whatsapp.window",
   "files.one",
   "files.unsendable",

@@ -5,6 +5,7 @@ export const providerKinds = [
   "http",
   "waha",
   "whatsapp",
+  "telegram",
   "telegramGateway",
   "sandbox",
 ] as const;

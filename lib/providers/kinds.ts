@@ -5,6 +5,7 @@ import type { ProviderKind } from "./kind-names.ts";
 import { sandboxConfig, sandboxFields } from "./sandbox-config.ts";
 import { smppFields, smppFieldsConfig } from "./smpp-config.ts";
 import { smtpConfig, smtpFields, unpackSmtp } from "./smtp-config.ts";
+import { telegramConfig, telegramFields } from "./telegram-config.ts";
 import { telegramGatewayConfig, telegramGatewayFields } from "./telegram-gateway-config.ts";
 import { wahaConfig, wahaFields } from "./waha-config.ts";
 import { whatsappConfig, whatsappFields } from "./whatsapp-config.ts";
@@ -23,6 +24,7 @@ export const providerConfigs: Record<ProviderKind, KindConfig> = {
   http: { fields: httpFields, schema: httpConfig },
   waha: { fields: wahaFields, schema: wahaConfig },
   whatsapp: { fields: whatsappFields, schema: whatsappConfig },
+  telegram: { fields: telegramFields, schema: telegramConfig },
   telegramGateway: { fields: telegramGatewayFields, schema: telegramGatewayConfig },
   sandbox: { fields: sandboxFields, schema: sandboxConfig },
 };

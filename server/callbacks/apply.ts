@@ -1,5 +1,6 @@
 import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
+import { keepPeople, withPhones } from "#server/channels/people.ts";
 import { openConfig } from "#server/channels/provider-secrets.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
@@ -41,7 +42,8 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     }
     if ("ask" in read) return read.ask;
     await applyReports(providerId, read.reports, tx);
-    await receiveMessages(providerId, read.incoming, tx);
+    await keepPeople(tx, providerId, read.people ?? []);
+    await receiveMessages(providerId, await withPhones(tx, providerId, read.incoming), tx);
     await optOutRecipients(tx, providerId, read.optOuts ?? []);
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
     return null;
@@ -61,10 +63,12 @@ async function readCallback(
   if (!receiver) return { error: "no receiver" };
   try {
     const callback = { method, query, headers: new Headers(headers), body };
-    const { reports, incoming, optOuts, asks } = await receiver.receive(callback, answer);
+    const received = await receiver.receive(callback, answer);
+    const { reports, incoming, people, optOuts, asks } = received;
     if (asks !== undefined && answer === undefined) return { ask: async () => receiver.ask(asks) };
     if (asks !== undefined) log().warn({ kind }, "callback says less: its provider knows no more");
-    return { reports: reports.map(storable), incoming, ...(optOuts && { optOuts }) };
+    const given = { ...(optOuts && { optOuts }), ...(people && { people }) };
+    return { reports: reports.map(storable), incoming, ...given };
   } catch (error) {
     // Only the kind of the error is stored, because its message could quote the call.
     return { error: error instanceof Error ? error.name : "unknown" };

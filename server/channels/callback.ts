@@ -33,11 +33,24 @@ export type Verdict =
 
 /** A provider knows messages by its own ids only: it can't speak of another provider's. */
 export type ReceivedReport = Omit<DeliveryReport, "sendingId" | "ownerId">;
-export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
+export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo"> & {
+  /** The provider's id of who wrote, where `from` is not known to it; the phone that they have shared is found by it. */
+  person?: string;
+};
+
+/** What a provider says of a person who uses its bot. */
+export interface PersonChange {
+  person: string;
+  /** The phone that they share, E.164; what was known stays where it is not given. */
+  address?: string;
+  hasLeft: boolean;
+  at: Date;
+}
 
 export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
+  people?: PersonChange[];
   /** The provider's ids of messages whose recipients want no other. */
   optOuts?: string[];
   /** An id that the provider must be asked about before the call can be read. */

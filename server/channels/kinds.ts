@@ -5,6 +5,7 @@ import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
 import { smtp } from "./smtp/smtp.ts";
 import { telegramGateway } from "./telegram-gateway/telegram-gateway.ts";
+import { telegram } from "./telegram/telegram.ts";
 import { waha } from "./waha/waha.ts";
 import { whatsapp } from "./whatsapp/whatsapp.ts";
 
@@ -33,6 +34,7 @@ const kinds: Record<ProviderKind, RegisteredKind> = {
   http: register(http),
   waha: register(waha),
   whatsapp: register(whatsapp),
+  telegram: register(telegram),
   telegramGateway: register(telegramGateway),
 };
 

@@ -4,6 +4,7 @@ import { httpCallbacks } from "./http/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 import { smtpCallbacks } from "./smtp/callback.ts";
 import { telegramGatewayCallbacks } from "./telegram-gateway/callback.ts";
+import { telegramCallbacks } from "./telegram/callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
 import { whatsappCallbacks } from "./whatsapp/callback.ts";
 
@@ -37,6 +38,7 @@ const receivers = {
   smtp: register(smtpCallbacks),
   waha: register(wahaCallbacks),
   whatsapp: register(whatsappCallbacks),
+  telegram: register(telegramCallbacks),
   telegramGateway: register(telegramGatewayCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 

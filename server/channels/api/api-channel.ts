@@ -51,16 +51,10 @@ interface ApiSubmitter<Prepared> {
 
 const maxAnswerBytes = 256 * 1024;
 
-/** A channel of a provider with an API of JSON over HTTP. */
-export function createApiChannel<Prepared = undefined>(
-  config: ApiConfig,
-  { log, record }: ChannelContext,
-  kind: ApiSubmitter<Prepared>,
-): Channel {
-  const { baseUrl, window, rate, verifyCertificate, timeoutMs, throttleTimeoutMs } = config;
-  const mask = masker(kind.secrets);
-
-  const ask: Ask = async ({ method = "POST", path, headers, body, isHarmless }) => {
+/** Calls an API of JSON over HTTP; throws Ended where no answer comes. */
+export function createAsk(config: ApiConfig, record?: ChannelContext["record"]): Ask {
+  const { baseUrl, verifyCertificate, timeoutMs } = config;
+  return async ({ method = "POST", path, headers, body, isHarmless }) => {
     const url = `${baseUrl.replace(/\/+$/, "")}${path}`;
     const written = await write(body);
     const call = { url, method, verifyCertificate, timeoutMs, maxAnswerBytes };
@@ -80,6 +74,17 @@ export function createApiChannel<Prepared = undefined>(
       throw new Ended(attemptOfFailure(error, isHarmless ?? false));
     }
   };
+}
+
+/** A channel of a provider with an API of JSON over HTTP. */
+export function createApiChannel<Prepared = undefined>(
+  config: ApiConfig,
+  { log, record }: ChannelContext,
+  kind: ApiSubmitter<Prepared>,
+): Channel {
+  const { window, rate, throttleTimeoutMs } = config;
+  const mask = masker(kind.secrets);
+  const ask = createAsk(config, record);
 
   async function submit(message: OutboundMessage, prepared: Prepared): Promise<Attempt> {
     try {

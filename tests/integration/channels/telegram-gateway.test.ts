@@ -16,6 +16,7 @@ import {
 import { type HttpProvider, json, startHttpProvider } from "#tests/support/http-provider.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
+process.env.PUBLIC_URL = "https://cabinet.example";
 prepareApi();
 
 const token = "AAEYAAAA-a-token-of-tests-long-enough";
@@ -99,6 +100,7 @@ test("a code is asked for and then sent under that id, with our own id", async (
     payload: "m-1",
     sender_username: "shop",
     ttl: 60,
+    callback_url: expect.stringMatching(/^https:\/\/cabinet\.example\/api\/callbacks\//),
   });
 });
 
