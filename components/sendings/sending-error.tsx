@@ -24,6 +24,8 @@ const own = [
   "bot.stranger",
   "bot.blocked",
   "whatsapp.window",
+  "facebook.window",
+  "files.none",
   "files.one",
   "files.unsendable",
   "telegramcode.code",

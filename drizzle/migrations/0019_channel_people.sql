@@ -2,8 +2,9 @@ CREATE TABLE "channel_people" (
 	"provider_id" uuid NOT NULL,
 	"person" text NOT NULL,
 	"address" text,
+	"shared_at" timestamp with time zone,
 	"has_left" boolean NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "channel_people_provider_id_person_pk" PRIMARY KEY("provider_id","person")
 );
 --> statement-breakpoint

@@ -62,9 +62,10 @@ export const channelPeople = pgTable(
     person: text().notNull(),
     /** E.164 with its plus; null until they share it. */
     address: text(),
+    /** When they did, by the provider's clock, as all its times: an older call changes nothing. */
+    sharedAt: moment("shared_at"),
     hasLeft: boolean("has_left").notNull(),
-    /** The provider's time of what is known, so that an older call changes nothing. */
-    at: moment("at").notNull(),
+    seenAt: moment("seen_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.person] }),

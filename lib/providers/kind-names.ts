@@ -5,6 +5,7 @@ export const providerKinds = [
   "http",
   "waha",
   "whatsapp",
+  "facebook",
   "telegram",
   "telegramGateway",
   "sandbox",

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ConfigFields } from "./config-field.ts";
+import { facebookConfig, facebookFields } from "./facebook-config.ts";
 import { httpConfig, httpFields } from "./http-config.ts";
 import type { ProviderKind } from "./kind-names.ts";
 import { sandboxConfig, sandboxFields } from "./sandbox-config.ts";
@@ -24,6 +25,7 @@ export const providerConfigs: Record<ProviderKind, KindConfig> = {
   http: { fields: httpFields, schema: httpConfig },
   waha: { fields: wahaFields, schema: wahaConfig },
   whatsapp: { fields: whatsappFields, schema: whatsappConfig },
+  facebook: { fields: facebookFields, schema: facebookConfig },
   telegram: { fields: telegramFields, schema: telegramConfig },
   telegramGateway: { fields: telegramGatewayFields, schema: telegramGatewayConfig },
   sandbox: { fields: sandboxFields, schema: sandboxConfig },

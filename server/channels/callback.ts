@@ -51,6 +51,8 @@ export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
   people?: PersonChange[];
+  /** People who have read all that was sent to them until then. */
+  readUntil?: { person: string; at: Date }[];
   /** The provider's ids of messages whose recipients want no other. */
   optOuts?: string[];
   /** An id that the provider must be asked about before the call can be read. */
@@ -70,6 +72,8 @@ export interface CallbackReceiver<Config, Read extends Received | Promise<Receiv
    * for one call.
    */
   receive(callback: Callback, config: Config, answer?: string | null): Read;
+  /** Asks a person who uses the bot for the first time for their phone, at most once. */
+  welcome?(person: string, config: Config): Promise<void>;
   /** Asks the provider; null if it doesn't know the id. Throws without an answer: the call is then read later. */
   ask?(asks: string, config: Config): Promise<string | null>;
 }

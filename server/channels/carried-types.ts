@@ -16,6 +16,7 @@ const carriedTypes = {
   http: named,
   waha: ["wapi"],
   whatsapp: ["whatsapp"],
+  facebook: ["facebook"],
   telegram: ["telegram"],
   telegramGateway: ["telegramcode"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;

@@ -1,5 +1,6 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
+import { facebook } from "./facebook/facebook.ts";
 import { http } from "./http/http.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
@@ -34,6 +35,7 @@ const kinds: Record<ProviderKind, RegisteredKind> = {
   http: register(http),
   waha: register(waha),
   whatsapp: register(whatsapp),
+  facebook: register(facebook),
   telegram: register(telegram),
   telegramGateway: register(telegramGateway),
 };
