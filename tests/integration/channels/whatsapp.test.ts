@@ -238,9 +238,13 @@ describe("what Meta says", () => {
     expect(channel.isReady()).toBe(false);
   });
 
+  test("an address of the cloud's own metadata is not called", async () => {
+    const result = await submit({}, { baseUrl: "http://169.254.169.254" });
+    expect(result).toMatchObject({ outcome: "retry", error: "HTTP forbidden" });
+  });
+
   test("our token never stands in an error", async () => {
     graph.next.push(graphError(400, 100, { message: `token ${graphToken} is odd` }));
-    const result = await submit();
-    expect(JSON.stringify(result)).not.toContain(graphToken);
+    expect(JSON.stringify(await submit())).not.toContain(graphToken);
   });
 });
