@@ -21,6 +21,14 @@ const own = [
   "fallbacks.duplicate",
   "wapi.device",
   "wapi.attachment",
+  "bot.stranger",
+  "bot.blocked",
+  "whatsapp.window",
+  "facebook.window",
+  "files.none",
+  "files.one",
+  "files.unsendable",
+  "telegramcode.code",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

@@ -1,5 +1,6 @@
 import {
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -45,6 +46,31 @@ export const providerLinks = pgTable(
     changedAt: momentNow("changed_at"),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.workerId] })],
+);
+
+/**
+ * People who have shown a bot of a provider their phone: by it messages find them. Who has left stays known, and is
+ * reached again once back.
+ */
+export const channelPeople = pgTable(
+  "channel_people",
+  {
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    /** The provider's own id of the person. */
+    person: text().notNull(),
+    /** E.164 with its plus; null until they share it. */
+    address: text(),
+    /** When they did, by the provider's clock, as all its times: an older call changes nothing. */
+    sharedAt: moment("shared_at"),
+    hasLeft: boolean("has_left").notNull(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.person] }),
+    index("channel_people_address_idx").on(table.providerId, table.address),
+  ],
 );
 
 /** Rules that choose the provider of a message: the rule of the highest priority whose conditions all match. */

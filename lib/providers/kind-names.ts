@@ -1,5 +1,15 @@
 /** Kinds of providers, in the order a form offers them. */
-export const providerKinds = ["smpp", "smtp", "http", "waha", "sandbox"] as const;
+export const providerKinds = [
+  "smpp",
+  "smtp",
+  "http",
+  "waha",
+  "whatsapp",
+  "facebook",
+  "telegram",
+  "telegramGateway",
+  "sandbox",
+] as const;
 
 export type ProviderKind = (typeof providerKinds)[number];
 

@@ -1,7 +1,8 @@
 import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
+import { keepPeople, reportsUntil, withPhones } from "#server/channels/people.ts";
 import { openConfig } from "#server/channels/provider-secrets.ts";
-import { receiverOf } from "#server/channels/receivers.ts";
+import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
 import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -24,7 +25,7 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
  * callback that can't be read is marked and logged, and is kept so that it can be looked at.
  */
 export async function applyCallback(id: string, answer?: string | null): Promise<void> {
-  const asking = await transaction(async (tx) => {
+  const next = await transaction(async (tx): Promise<Next | null> => {
     const [stored] = await tx<StoredCallback[]>`
       select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config, p.secrets
       from provider_callbacks c left join providers p on p.id = c.provider_id
@@ -39,18 +40,29 @@ export async function applyCallback(id: string, answer?: string | null): Promise
       await tx`update provider_callbacks set error = ${read.error} where id = ${id}`;
       return null;
     }
-    if ("ask" in read) return read.ask;
-    await applyReports(providerId, read.reports, tx);
-    await receiveMessages(providerId, read.incoming, tx);
+    if ("ask" in read) {
+      const { ask } = read;
+      return async () => applyCallback(id, await ask());
+    }
+    const newcomers = await keepPeople(tx, providerId, read.people ?? []);
+    const seen = await reportsUntil(tx, providerId, read.readUntil ?? []);
+    await applyReports(providerId, [...read.reports, ...seen], tx);
+    await receiveMessages(providerId, await withPhones(tx, providerId, read.incoming), tx);
     await optOutRecipients(tx, providerId, read.optOuts ?? []);
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
-    return null;
+    return newcomers.length > 0 ? async () => read.welcome(newcomers) : null;
   });
-  // The provider is asked outside of the transaction.
-  if (asking) await applyCallback(id, await asking());
+  // The provider is called outside of the transaction.
+  await next?.();
 }
 
-type Read = Received | { error: string } | { ask: () => Promise<string | null> };
+/** A call of the provider that follows from a callback. */
+type Next = () => Promise<void>;
+
+type Read =
+  | (Received & { welcome: (persons: readonly string[]) => Promise<void> })
+  | { error: string }
+  | { ask: () => Promise<string | null> };
 
 async function readCallback(
   { providerId: id, kind, config, secrets, method, query, headers, body }: StoredCallback,
@@ -61,12 +73,29 @@ async function readCallback(
   if (!receiver) return { error: "no receiver" };
   try {
     const callback = { method, query, headers: new Headers(headers), body };
-    const { reports, incoming, optOuts, asks } = await receiver.receive(callback, answer);
+    const received = await receiver.receive(callback, answer);
+    const { reports, asks } = received;
     if (asks !== undefined && answer === undefined) return { ask: async () => receiver.ask(asks) };
     if (asks !== undefined) log().warn({ kind }, "callback says less: its provider knows no more");
-    return { reports: reports.map(storable), incoming, ...(optOuts && { optOuts }) };
+    return {
+      ...received,
+      reports: reports.map(storable),
+      welcome: async (persons) => welcomeAll(receiver, persons, id),
+    };
   } catch (error) {
     // Only the kind of the error is stored, because its message could quote the call.
     return { error: error instanceof Error ? error.name : "unknown" };
   }
+}
+
+/** Asks people for their phones. What fails is logged: they may ask the bot themselves. */
+async function welcomeAll(
+  receiver: BoundReceiver,
+  persons: readonly string[],
+  providerId: string,
+): Promise<void> {
+  for (const person of persons)
+    await receiver
+      .welcome(person)
+      .catch((error: unknown) => log().warn({ err: error, providerId }, "a person can't be asked"));
 }

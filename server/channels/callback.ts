@@ -33,11 +33,26 @@ export type Verdict =
 
 /** A provider knows messages by its own ids only: it can't speak of another provider's. */
 export type ReceivedReport = Omit<DeliveryReport, "sendingId" | "ownerId">;
-export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
+export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo"> & {
+  /** The provider's id of who wrote, where `from` is not known to it; the phone that they have shared is found by it. */
+  person?: string;
+};
+
+/** What a provider says of a person who uses its bot. */
+export interface PersonChange {
+  person: string;
+  /** The phone that they share, E.164; what was known stays where it is not given. */
+  address?: string;
+  hasLeft: boolean;
+  at: Date;
+}
 
 export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
+  people?: PersonChange[];
+  /** People who have read all that was sent to them until then. */
+  readUntil?: { person: string; at: Date }[];
   /** The provider's ids of messages whose recipients want no other. */
   optOuts?: string[];
   /** An id that the provider must be asked about before the call can be read. */
@@ -57,6 +72,8 @@ export interface CallbackReceiver<Config, Read extends Received | Promise<Receiv
    * for one call.
    */
   receive(callback: Callback, config: Config, answer?: string | null): Read;
+  /** Asks a person who uses the bot for the first time for their phone, at most once. */
+  welcome?(person: string, config: Config): Promise<void>;
   /** Asks the provider; null if it doesn't know the id. Throws without an answer: the call is then read later. */
   ask?(asks: string, config: Config): Promise<string | null>;
 }

@@ -15,6 +15,10 @@ const carriedTypes = {
   smtp: ["email"],
   http: named,
   waha: ["wapi"],
+  whatsapp: ["whatsapp"],
+  facebook: ["facebook"],
+  telegram: ["telegram"],
+  telegramGateway: ["telegramcode"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;
 
 const byKind = new Map<string, readonly ChannelType[] | typeof named>(Object.entries(carriedTypes));

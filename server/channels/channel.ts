@@ -36,6 +36,8 @@ export interface DeliveryReport {
   ownerId?: string;
   providerMessageId?: string;
   recipient?: string;
+  /** Our id of a message in doubt, where the provider repeats it; goes with `recipient`. */
+  reference?: string;
   status: "sent" | "delivered" | "seen" | "failed";
   /** Provider's reason when failed, e.g. "UNDELIV 001"; null otherwise. */
   error: string | null;
@@ -58,6 +60,7 @@ export interface IncomingMessage {
 
 /** The functions that a channel may call. Promises resolve once the data is durable. */
 export interface ChannelContext {
+  providerId: string;
   log: Logger;
   /** Records what is said on the wire; only while an operator tries the provider out. */
   record?: RecordStep;

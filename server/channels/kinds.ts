@@ -1,10 +1,14 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
+import { facebook } from "./facebook/facebook.ts";
 import { http } from "./http/http.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
 import { smtp } from "./smtp/smtp.ts";
+import { telegramGateway } from "./telegram-gateway/telegram-gateway.ts";
+import { telegram } from "./telegram/telegram.ts";
 import { waha } from "./waha/waha.ts";
+import { whatsapp } from "./whatsapp/whatsapp.ts";
 
 /** A kind as the rest of the product sees it: its config is data of unknown shape. */
 export interface RegisteredKind {
@@ -30,6 +34,10 @@ const kinds: Record<ProviderKind, RegisteredKind> = {
   smtp: register(smtp),
   http: register(http),
   waha: register(waha),
+  whatsapp: register(whatsapp),
+  facebook: register(facebook),
+  telegram: register(telegram),
+  telegramGateway: register(telegramGateway),
 };
 
 /** Every kind of provider that can be configured. */

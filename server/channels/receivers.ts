@@ -1,15 +1,20 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
+import { facebookCallbacks } from "./facebook/callback.ts";
 import { httpCallbacks } from "./http/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 import { smtpCallbacks } from "./smtp/callback.ts";
+import { telegramGatewayCallbacks } from "./telegram-gateway/callback.ts";
+import { telegramCallbacks } from "./telegram/callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
+import { whatsappCallbacks } from "./whatsapp/callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */
 export interface BoundReceiver {
   keptHeaders: readonly string[];
   verify(callback: Callback): Verdict;
   receive(callback: Callback, answer?: string | null): Promise<Received>;
+  welcome(person: string): Promise<void>;
   ask(asks: string): Promise<string | null>;
 }
 
@@ -23,6 +28,7 @@ function register<Config>(receiver: CallbackReceiver<Config, Received | Promise<
       keptHeaders: receiver.keptHeaders ?? [],
       verify: (callback) => receiver.verify(callback, data),
       receive: async (callback, answer) => receiver.receive(callback, data, answer),
+      welcome: async (person) => receiver.welcome?.(person, data),
       ask: async (asks) => (await receiver.ask?.(asks, data)) ?? null,
     };
   };
@@ -34,6 +40,10 @@ const receivers = {
   http: register(httpCallbacks),
   smtp: register(smtpCallbacks),
   waha: register(wahaCallbacks),
+  whatsapp: register(whatsappCallbacks),
+  facebook: register(facebookCallbacks),
+  telegram: register(telegramCallbacks),
+  telegramGateway: register(telegramGatewayCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 
 const byKind = new Map<string, Bind>(Object.entries(receivers));

@@ -41,6 +41,7 @@ let stopping = false;
 
 function contextOf({ id }: { id: string }): ChannelContext {
   return {
+    providerId: id,
     log: log().child({ providerId: id }),
     reports: (reports) => backlog.take({ providerId: id, reports, incoming: [] }),
     incoming: (incoming) =>

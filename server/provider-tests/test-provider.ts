@@ -148,6 +148,7 @@ class ProviderTest {
   #context(): ChannelContext {
     const { id: providerId } = this.#provider;
     return {
+      providerId,
       log: log().child({ providerId, isTest: true }),
       record: ({ name, data, direction }) => this.#note(direction, name, data),
       reports: async (batch) => {

@@ -35,6 +35,7 @@ const smsc = fork(
 
 let reported = 0;
 const context: ChannelContext = {
+  providerId: "00000000-0000-7000-8000-000000000001",
   log: pino({ level: "warn" }),
   reports: async (reports) => {
     reported += reports.length;

@@ -19,13 +19,16 @@ export interface RecordingContext extends ChannelContext {
   failing: boolean;
 }
 
-export function createContext(): RecordingContext {
+export function createContext(
+  providerId = "00000000-0000-7000-8000-000000000001",
+): RecordingContext {
   const logged: string[] = [];
   const store = async (keep: () => void) => {
     if (context.failing) throw new Error("the database is away");
     keep();
   };
   const context: RecordingContext = {
+    providerId,
     reported: [],
     arrived: [],
     scheduled: [],

@@ -15,7 +15,7 @@ import { SenderAndTitle } from "./sender-and-title.tsx";
 export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
   const { channel, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
-  const { parts, isSilent, maxButtons }: ChannelRecord = channels[channel];
+  const { parts, isSilent, maxButtons, windowHours }: ChannelRecord = channels[channel];
   const payload: Partial<MessageParts> = props.payload;
   return (
     <div className="flex flex-col gap-5">
@@ -33,6 +33,11 @@ export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
               {t("characters", { count: [...filled].length })}
             </span>
           )}
+          notices={() =>
+            windowHours === undefined ? null : (
+              <p className="text-12 text-muted">{t("window", { hours: windowHours })}</p>
+            )
+          }
         />
       )}
       <AttachmentFields parts={parts} payload={payload} filesOf={filesOf} onPayload={onPayload} />

@@ -26,6 +26,8 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   parts: readonly Part[];
   /** Its messages have no text, because they call or ask the network: a text is stored, but not required. */
   isSilent?: true;
+  /** Its own words reach those alone who have written within so many hours; others get approved templates. */
+  windowHours?: number;
   /** How many reply buttons its messages may have, where they have any. */
   maxButtons?: number;
   /** What the first price of a tariff rule counts, and what a second one does. */

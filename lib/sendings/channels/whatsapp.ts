@@ -7,6 +7,7 @@ export const whatsapp = defineChannel({
   address: "phone",
   parts: ["image", "file", "audio", "video", "buttons"],
   maxButtons,
+  windowHours: 24,
   prices: ["message"],
   sender: "approved",
   readReceipts: true,

@@ -16,7 +16,7 @@ export async function callProvider(call: Call, record?: RecordStep): Promise<Out
     });
   note("out", `${call.method} ${call.url}`, {
     ...call.headers,
-    ...(call.body !== undefined && { body: cut(call.body.toString()) }),
+    ...(call.body !== undefined && { body: cut(call.body.slice(0, maxRecorded).toString()) }),
   });
   try {
     const answer = await callForOperator(call);

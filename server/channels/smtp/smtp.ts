@@ -2,8 +2,7 @@ import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
 import { type SmtpConfig, smtpConfig } from "#lib/providers/smtp-config.ts";
-import { sql } from "#server/db/client.ts";
-import { reopenStored } from "#server/storage/service.ts";
+import { readFile } from "../api/files.ts";
 import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import type { RecordStep } from "../exchange.ts";
@@ -47,14 +46,8 @@ function openPool(config: SmtpConfig) {
 async function readAttachments({ payload }: OutboundMessage): Promise<Attachment[] | null> {
   const { file: id } = payload;
   if (typeof id !== "string") return [];
-  const stored = await reopenStored(sql(), id);
-  const end = (stored?.size ?? 0) - 1;
-  if (!stored || stored.size > maxAttachmentBytes) return null;
-  const chunks = await stored.read({ start: 0, end });
-  if (!chunks) return null;
-  const read: Uint8Array[] = [];
-  for await (const chunk of chunks) read.push(chunk);
-  return [{ filename: stored.title, contentType: stored.type, content: Buffer.concat(read) }];
+  const file = await readFile(id, maxAttachmentBytes);
+  return file && [{ filename: file.title, contentType: file.type, content: file.content }];
 }
 
 function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext): Channel {

@@ -2,10 +2,11 @@ import type { MessengerLinkRow } from "#drizzle/schema/notification-channels.ts"
 import { sql } from "#server/db/client.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { OutboundFailure } from "#server/outbound/service.ts";
+import { BotRefusal } from "#server/telegram/service.ts";
 import type { Message } from "../compose.ts";
 import { NotSent, type Outcome } from "../outcome.ts";
 import type { Person } from "../person.ts";
-import { botId, BotRefusal, callBot } from "./bot-api.ts";
+import { botId, callBot } from "./bot-api.ts";
 
 /** A message of the messenger has at most 4096 characters; the address comes after the text. */
 const maxText = 3500;

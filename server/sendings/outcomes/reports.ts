@@ -106,17 +106,21 @@ async function findByProviderId(
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
-/** Finds the message that a report with an unknown id is about: the only one in doubt to its recipient. */
+/**
+ * Finds the message that a report with an unknown id is about: the one it names by our id, else the only one in doubt to
+ * its recipient.
+ */
 async function findDoubtful(
   tx: Tx,
   providerId: string,
-  { recipient }: DeliveryReport,
+  { recipient, reference }: DeliveryReport,
 ): Promise<Key | null> {
   if (!recipient) return null;
   const doubtful = await tx<Key[]>`
     select id, owner_id from sendings
     where status = 'processing' and sent_at is null and failed_at is null and provider_id = ${providerId}
-      and doubt_at >= ${lately()} and recipient = ${recipient} limit 2`;
+      and doubt_at >= ${lately()} and recipient = ${recipient}
+      ${reference === undefined ? tx`` : tx`and id::text = ${reference}`} limit 2`;
   return doubtful.length === 1 ? (doubtful[0] ?? null) : null;
 }
 

@@ -17,6 +17,7 @@ const lanes = 4;
 
 function openChannel(): Channel {
   const context = {
+    providerId: "00000000-0000-7000-8000-000000000001",
     log: pino({ level: "warn" }),
     reports: async () => {},
     incoming: async () => {},

@@ -63,6 +63,25 @@ describe("one message sent by an operator", () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
+  test("by a bot shows its exchange without the token, which stands in its addresses", async () => {
+    const token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
+    const { id } = await createProvider(sql(), {
+      kind: "telegram",
+      config: { baseUrl: provider.url, username: "@shop_bot", token },
+    });
+    const person = { provider_id: id, person: "42", address: "+79161234567" };
+    await sql()`
+      insert into channel_people ${sql()({ ...person, shared_at: new Date(), has_left: false, seen_at: new Date() })}`;
+    provider.next.push(json(200, { ok: true, result: { message_id: 7 } }));
+    const { body } = await run(id);
+    expect(body).toMatchObject({
+      outcome: "sent",
+      steps: [{ name: `POST ${provider.url}/bot••••/sendMessage` }, { name: "HTTP 200" }],
+    });
+    expect(provider.taken[0]?.url).toBe(`/bot${token}/sendMessage`);
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
   test("says why a provider refused, and that one is away", async () => {
     provider.next.push(json(400, { error: "hush-hush+& is blocked" }));
     const refusing = await createProvider(sql(), {
