@@ -89,7 +89,11 @@ export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) 
 /** Inputs hold text: what is no condition is empty. */
 function valuesOf(rule: RoutingRuleView | null): RuleValues {
   return {
-    ProviderId: rule?.ProviderId ?? "",
+    targets: (rule?.targets ?? [{ ProviderId: "", weight: 1 }]).map(({ ProviderId, weight }) => ({
+      ProviderId,
+      weight: String(weight),
+    })),
+    strategy: rule?.strategy ?? "order",
     type: rule?.type ?? "",
     mccmnc: rule?.mccmnc ?? "",
     OwnerId: rule?.OwnerId ?? "",

@@ -5,13 +5,15 @@ import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
+import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { TargetsField } from "./targets-field.tsx";
 
 export interface RuleValues {
-  ProviderId: string;
+  targets: { ProviderId: string; weight: string }[];
+  strategy: RouteStrategy;
   type: string;
   mccmnc: string;
   OwnerId: string;
@@ -28,27 +30,19 @@ interface RuleFieldsProps {
   owner: string | null;
 }
 
-/** The fields of a rule: provider, conditions and priority. */
+/** The fields of a rule: providers, conditions and priority. */
 export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
   const t = useTranslations("providers.rules");
-  const [chosen, type] = useWatch({ control: form.control, name: ["ProviderId", "type"] });
-  const carried = carriers.find(({ id }) => id === chosen)?.channels ?? channelTypes;
+  const [targets, type] = useWatch({ control: form.control, name: ["targets", "type"] });
+  const chosen = targets.map(({ ProviderId }) => ProviderId);
+  const carried = channelTypes.filter((name) =>
+    carriers.every(({ id, channels }) => !chosen.includes(id) || channels.includes(name)),
+  );
   // What was chosen before the provider stays to be seen, with what is wrong about it.
   const offered = channelTypes.filter((name) => carried.includes(name) || name === type);
   return (
     <>
-      <FormField form={form} name="ProviderId" label={t("fields.provider")} required>
-        {(control) => (
-          <NativeSelect {...control}>
-            <option value="">{t("choose")}</option>
-            {carriers.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <TargetsField form={form} carriers={carriers} />
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         <ChannelField
           form={form}

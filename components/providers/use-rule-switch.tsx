@@ -19,11 +19,10 @@ export function useRuleSwitch(
   const client = useQueryClient();
   const attempt = useAttempt();
   const toggle = async (rule: RoutingRuleView) => {
-    const { id, ProviderId, type, mccmnc, OwnerId, priority } = rule;
+    const { id, targets, strategy, type, mccmnc, OwnerId, priority } = rule;
     const isActive = !rule.isActive;
-    const answer = await attempt(async () =>
-      updateRoutingRuleAction({ id, ProviderId, type, mccmnc, OwnerId, priority, isActive }),
-    );
+    const kept = { id, targets, strategy, type, mccmnc, OwnerId, priority };
+    const answer = await attempt(async () => updateRoutingRuleAction({ ...kept, isActive }));
     if (!answer) return;
     showToast({ kind: "success", title: t(isActive ? "switchedOn" : "switchedOff") });
     void client.invalidateQueries({ queryKey: ["routingRules"] });

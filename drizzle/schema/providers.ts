@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
 import { workers } from "./service.ts";
@@ -79,6 +80,10 @@ export const routingRules = pgTable("routing_rules", {
   providerId: uuid("provider_id")
     .notNull()
     .references(() => providers.id),
+  /** The providers that it leads to, where there are several: the first is `provider_id`. */
+  targets: jsonb().$type<{ providerId: string; weight: number }[]>().notNull().default([]),
+  /** How one of them is chosen. */
+  strategy: text().$type<RouteStrategy>().notNull().default("order"),
   priority: integer().notNull().default(0),
   type: text().$type<ChannelType>(),
   /** An operator code or its prefix, e.g. `250`. */

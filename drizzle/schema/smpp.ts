@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BindMode } from "#lib/smpp/session.ts";
+import type { BindMode } from "#lib/smpp/bind-modes.ts";
 import { bytea, createdAt, id, moment, momentNow } from "./columns.ts";
 import { ownerId } from "./owner.ts";
 import { users } from "./users.ts";

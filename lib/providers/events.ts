@@ -12,6 +12,13 @@ export const providersEvents = {
     tested: durable({}),
     /** A worker connected it or lost it. */
     linked: live({}, { heard: { as: "updated" } }),
+    /** Messages have waited for it for minutes and have no other way. */
+    stalled: durable(
+      { provider: z.string() },
+      {
+        notification: ({ provider }) => ({ type: "SystemRouteIssues", params: { provider } }),
+      },
+    ),
     /** Jobs or messages wait though they should not, or the daily backup failed; its id is of no row. */
     troubled: durable(
       { problem: z.enum(platformProblems), details: z.string() },

@@ -6,5 +6,6 @@ export const providerNotifications = notificationsAbout("platform", {
     params: { problem: "text?", details: "text?" },
     permission: "providers.get",
   },
-  SystemRouteIssues: { params: {}, isFixed: true },
+  /** Notifies operators of messages that no provider takes. */
+  SystemRouteIssues: { params: { provider: "text?" }, permission: "providers.get" },
 });

@@ -10,36 +10,82 @@ const type = z.preprocess(
   z.enum(channelTypes, { error: "providers.errors.channel" }).nullable(),
 );
 
-/**
- * What makes a routing rule: every condition given must fit, and of the rules that do the one with
- * the highest priority carries the message, the newest among equals.
- */
-export const routingRuleInput = z.object({
+/** How a rule chooses among its providers: the first that works, or by shares. */
+export const routeStrategies = ["order", "weight"] as const;
+
+export type RouteStrategy = (typeof routeStrategies)[number];
+
+export const maxTargets = 10;
+
+const target = z.object({
   ProviderId: rowId({ error: "providers.errors.provider" }),
-  type: type.default(null),
-  mccmnc: z
-    .preprocess(
-      emptyIsNull,
-      z
-        .string()
-        .regex(/^\d{3,6}$/, { error: "providers.errors.mccmnc" })
-        .nullable(),
-    )
-    .default(null)
-    .meta({ description: "Code of the operator, or its beginning" }),
-  OwnerId: z.preprocess(emptyIsNull, rowId().nullable()).default(null),
-  priority: z
+  weight: z
     .preprocess(
       numberOf,
       z
         .number({ error: "providers.errors.number" })
         .int({ error: "providers.errors.whole" })
-        .min(-1000, { error: "providers.errors.range" })
-        .max(1000, { error: "providers.errors.range" }),
+        .min(1, { error: "providers.errors.weight" })
+        .max(1000, { error: "providers.errors.weight" }),
     )
-    .default(10),
-  isActive: z.boolean().default(true),
+    .default(1)
+    .meta({ description: "Its share, by the strategy `weight`" }),
 });
+
+/**
+ * What makes a routing rule: every condition given must fit, and of the rules that do the one with
+ * the highest priority carries the message, the newest among equals.
+ */
+export const routingRuleInput = z
+  .object({
+    ProviderId: rowId({ error: "providers.errors.provider" }).optional().meta({
+      description: "The only provider; instead of `targets`",
+    }),
+    targets: z
+      .array(target, { error: "providers.errors.provider" })
+      .max(maxTargets, { error: "providers.errors.targets" })
+      .default([])
+      .meta({
+        description:
+          "Its providers in their order. What one doesn't take for some seconds goes to the next that works",
+      }),
+    strategy: z
+      .enum(routeStrategies, { error: "providers.errors.strategy" })
+      .default("order")
+      .meta({ description: "The first that works, or shared out by weights" }),
+    type: type.default(null),
+    mccmnc: z
+      .preprocess(
+        emptyIsNull,
+        z
+          .string()
+          .regex(/^\d{3,6}$/, { error: "providers.errors.mccmnc" })
+          .nullable(),
+      )
+      .default(null)
+      .meta({ description: "Code of the operator, or its beginning" }),
+    OwnerId: z.preprocess(emptyIsNull, rowId().nullable()).default(null),
+    priority: z
+      .preprocess(
+        numberOf,
+        z
+          .number({ error: "providers.errors.number" })
+          .int({ error: "providers.errors.whole" })
+          .min(-1000, { error: "providers.errors.range" })
+          .max(1000, { error: "providers.errors.range" }),
+      )
+      .default(10),
+    isActive: z.boolean().default(true),
+  })
+  .transform(({ ProviderId, targets, ...rule }, context) => {
+    const listed = targets.length > 0 ? targets : ProviderId ? [{ ProviderId, weight: 1 }] : [];
+    const [first] = listed;
+    const path = targets.length > 0 ? ["targets"] : ["ProviderId"];
+    if (!first) context.addIssue({ code: "custom", message: "providers.errors.provider", path });
+    if (new Set(listed.map((one) => one.ProviderId)).size < listed.length)
+      context.addIssue({ code: "custom", message: "providers.errors.targetTwice", path });
+    return { ...rule, ProviderId: first?.ProviderId ?? "", targets: listed };
+  });
 
 export type RoutingRuleInput = z.output<typeof routingRuleInput>;
 
@@ -50,6 +96,10 @@ export const routingRuleView = z
     ProviderId: rowId(),
     provider: z.string().meta({ description: "The provider's title" }),
     isProviderActive: z.boolean(),
+    targets: z
+      .array(z.object({ ProviderId: rowId(), provider: z.string(), weight: z.int() }))
+      .meta({ description: "All of its providers in their order, the first included" }),
+    strategy: z.enum(routeStrategies),
     type: z.enum(channelTypes).nullable().meta({ description: "Null is every channel" }),
     mccmnc: z.string().nullable().meta({ description: "Null is every operator" }),
     operator: z.string().nullable().meta({ description: "The operator's name where it is known" }),

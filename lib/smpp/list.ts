@@ -1,5 +1,5 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { bindModes } from "./session.ts";
+import { bindModes } from "./bind-modes.ts";
 
 export const smppPasswordsList = {
   resource: "smppPasswords",

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-
-/** How a program may bind: to send, to receive, or both. */
-export const bindModes = ["transmitter", "receiver", "transceiver"] as const;
-export type BindMode = (typeof bindModes)[number];
+import { bindModes } from "./bind-modes.ts";
 
 /** A bound SMPP session. Times are ISO; counters are up to a few seconds old. */
 export const smppSessionView = z

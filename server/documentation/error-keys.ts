@@ -39,12 +39,15 @@ const value = /(?<!(?:zero|one|two|few|many|other|=\d+) )\{\w+(?:, (?!plural|sel
 
 /** An ICU message as it reads before its values are known: `{amount}` is …, of a plural its usual form stays. */
 export function withoutValues(message: string): string {
-  let text = message.replaceAll(value, "…");
+  // Brackets of the text itself stand between apostrophes, and are put back last.
+  const quoted: string[] = [];
+  let text = message
+    .replaceAll(/'([<{][^']*)'/g, (_, own: string) => `\u0000${quoted.push(own) - 1}\u0000`)
+    .replaceAll(value, "…");
   for (let next = text.replace(choice, "$1"); next !== text; next = text.replace(choice, "$1"))
     text = next;
-  // Brackets of the text itself stand between apostrophes.
   return text
     .replaceAll("#", "…")
-    .replaceAll(/(?<!')<\/?\w+\/?>/g, "")
-    .replaceAll(/'([<{][^']*)'/g, "$1");
+    .replaceAll(/<\/?\w+\/?>/g, "")
+    .replaceAll(/\u0000(\d+)\u0000/g, (_, at: string) => quoted[Number(at)] ?? "");
 }

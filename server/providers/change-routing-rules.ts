@@ -6,19 +6,20 @@ import { permitted } from "#server/auth/permitted.ts";
 import { canCarry } from "#server/channels/carried-types.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
 
-/** Followed within 5 s. Throws BadRequest for a provider or an account that is not there. */
+/** Followed within a second. Throws BadRequest for a provider or an account that is not there. */
 export const createRoutingRule = permitted(
   "routingRules.create",
   async (actor, input: RoutingRuleInput): Promise<RoutingRuleView> => {
     return sql().begin(async (tx) => {
       await assertFits(tx, input);
-      const { ProviderId, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
       const [created] = await tx<Pick<RoutingRuleRow, "id">[]>`
-      insert into routing_rules (provider_id, type, mccmnc, owner_id, priority, is_active)
-      values (${ProviderId}, ${type}, ${mccmnc}, ${OwnerId}, ${priority}, ${isActive}) returning id`;
+      insert into routing_rules (provider_id, targets, strategy, type, mccmnc, owner_id, priority, is_active)
+      values (${ProviderId}, ${tx.json(toJson(storedTargets(input)))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${priority}, ${isActive}) returning id`;
       if (!created) throw new Error("A routing rule was inserted and not returned");
       await announce(tx, actor, "created", created.id);
       return ruleViewOf(await findRule(tx, created.id), actor);
@@ -33,9 +34,10 @@ export const updateRoutingRule = permitted(
     return sql().begin(async (tx) => {
       await lockRule(tx, id);
       await assertFits(tx, input);
-      const { ProviderId, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
       await tx`
-      update routing_rules set provider_id = ${ProviderId}, type = ${type}, mccmnc = ${mccmnc},
+      update routing_rules set provider_id = ${ProviderId}, targets = ${tx.json(toJson(storedTargets(input)))},
+        strategy = ${strategy}, type = ${type}, mccmnc = ${mccmnc},
         owner_id = ${OwnerId}, priority = ${priority}, is_active = ${isActive}, updated_at = now()
       where id = ${id}`;
       await announce(tx, actor, "updated", id);
@@ -65,12 +67,23 @@ async function lockRule(tx: Tx, id: string): Promise<void> {
     throw new AppError("Conflict", "providers.errors.ruleEnvironment");
 }
 
-/** A rule leads to a provider that is there and carries its channel. */
-async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInput): Promise<void> {
-  const [provider] = await tx<(Pick<ProviderRow, "kind"> & { channels: string | null })[]>`
-    select kind, config->>'channels' as channels from providers where id = ${ProviderId} for key share`;
-  if (!provider) throw refusal("ProviderId", "providers.errors.provider");
-  if (type && !canCarry(provider, type)) throw refusal("type", "providers.errors.notCarried");
+/** A rule with one provider has no list. */
+function storedTargets({ targets }: RoutingRuleInput) {
+  return targets.length > 1
+    ? targets.map(({ ProviderId, weight }) => ({ providerId: ProviderId, weight }))
+    : [];
+}
+
+/** A rule leads to providers that are there and carry its channel. */
+async function assertFits(tx: Tx, { targets, type, OwnerId }: RoutingRuleInput): Promise<void> {
+  const asked = targets.map(({ ProviderId }) => ProviderId);
+  const found = await tx<(Pick<ProviderRow, "id" | "kind"> & { channels: string | null })[]>`
+    select id, kind, config->>'channels' as channels from providers where id = any(${asked}::uuid[])
+    order by id for key share`;
+  const field = targets.length > 1 ? "targets" : "ProviderId";
+  if (found.length < asked.length) throw refusal(field, "providers.errors.provider");
+  if (type && !found.every((provider) => canCarry(provider, type)))
+    throw refusal("type", "providers.errors.notCarried");
   if (!OwnerId) return;
   const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
   if (!owner) throw refusal("OwnerId", "providers.errors.owner");

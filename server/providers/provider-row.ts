@@ -24,7 +24,8 @@ export const providerColumns = (db: Db) => db`
   (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
   (select count(*)::int from provider_links l where l.provider_id = p.id) as workers_total,
   (select min(l.problem) from provider_links l where l.provider_id = p.id) as problem,
-  (select count(*)::int from routing_rules r where r.provider_id = p.id) as rules`;
+  (select count(*)::int from routing_rules r
+    where r.provider_id = p.id or r.targets @> jsonb_build_array(jsonb_build_object('providerId', p.id))) as rules`;
 
 export function originOf(id: string): ProviderOrigin {
   if (id === environmentProviderId) return "environment";

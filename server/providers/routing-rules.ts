@@ -27,7 +27,14 @@ export interface RuleRow extends Omit<
 }
 
 const columns = (db: Db) => db`
-  r.id, r.provider_id, p.title as provider, p.is_active as is_provider_active, r.type, r.mccmnc,
+  r.id, r.provider_id, p.title as provider, p.is_active as is_provider_active, r.strategy, (
+    select jsonb_agg(jsonb_build_object('ProviderId', q.id, 'provider', q.title, 'weight', t.weight) order by t.place)
+    from (
+      select r.provider_id as id, 1 as weight, 1 as place where r.targets = '[]' union all
+      select (x.value->>'providerId')::uuid, (x.value->>'weight')::int, x.place::int
+      from jsonb_array_elements(r.targets) with ordinality x (value, place)
+    ) t join providers q on q.id = t.id
+  ) as targets, r.type, r.mccmnc,
   r.owner_id, ${accountName(db, "u")} as owner, r.priority, r.is_active, r.created_at, r.updated_at`;
 
 const tables = (db: Db) => db`
@@ -40,7 +47,9 @@ export const listRoutingRules = listVerb("routingRules.get", {
   and: (db, { filters, search }) => {
     const text = search && containing(search);
     return [
-      filters.ProviderId && db`r.provider_id = any(${filters.ProviderId}::uuid[])`,
+      filters.ProviderId &&
+        db`(r.provider_id = any(${filters.ProviderId}::uuid[]) or exists (
+          select from jsonb_array_elements(r.targets) x where (x->>'providerId')::uuid = any(${filters.ProviderId}::uuid[])))`,
       text &&
         db`(r.mccmnc like ${text}
           or exists (select from providers where id = r.provider_id and title ilike ${text})

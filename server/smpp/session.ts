@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { BindMode } from "#lib/smpp/session.ts";
+import type { BindMode } from "#lib/smpp/bind-modes.ts";
 import type { SmppAccess } from "#server/auth/smpp-access.ts";
 import { newId } from "#server/db/ids.ts";
 import { smppRequestDuration, smppRequests } from "#server/metrics/product-metrics.ts";

@@ -38,7 +38,7 @@ export const check = operation({
 export const create = operation({
   method: "post",
   path: "/routingRules",
-  summary: "Create a routing rule; it is followed within 5 seconds",
+  summary: "Create a routing rule; it is followed within a second",
   tag: "Routing rules",
   body: routingRuleInput,
   verb: createRoutingRule,

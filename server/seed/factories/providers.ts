@@ -1,3 +1,4 @@
+import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -31,6 +32,9 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
 export interface RoutingRule {
   id: string;
   providerId: string;
+  /** All providers it leads to; only `providerId` if empty. */
+  targets: { providerId: string; weight: number }[];
+  strategy: RouteStrategy;
   priority: number;
   /** Null means every channel. */
   type: ChannelType | null;
@@ -47,6 +51,8 @@ export async function createRoutingRule(
 ): Promise<RoutingRule> {
   const rule: RoutingRule = {
     id: newId(),
+    targets: [],
+    strategy: "order",
     priority: 10,
     type: null,
     mccmnc: null,
@@ -54,7 +60,7 @@ export async function createRoutingRule(
     ...given,
   };
   await db`
-    insert into routing_rules (id, provider_id, priority, type, mccmnc, owner_id)
-    values (${rule.id}, ${rule.providerId}, ${rule.priority}, ${rule.type}, ${rule.mccmnc}, ${rule.ownerId})`;
+    insert into routing_rules (id, provider_id, targets, strategy, priority, type, mccmnc, owner_id)
+    values (${rule.id}, ${rule.providerId}, ${db.json(toJson(rule.targets))}, ${rule.strategy}, ${rule.priority}, ${rule.type}, ${rule.mccmnc}, ${rule.ownerId})`;
   return rule;
 }

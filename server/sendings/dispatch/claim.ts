@@ -48,9 +48,11 @@ export async function claimWithRetry(
   }
 }
 
-function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
+/** What went to another provider meanwhile has a job of its own there. */
+function pendingOf(db: Db, { ownerId, providerId }: Batch, ids: string[]): PendingQuery<Row[]> {
   const { first, last } = endsOf(ids);
   return db`s.owner_id = ${ownerId} and s.id = any(${plainArray(ids)}::text::uuid[]) and s.status = 'pending'
+    and s.provider_id = ${providerId}
     and s.id between ${first}::uuid and ${last}::uuid`;
 }
 

@@ -9,6 +9,8 @@ import type { Batch, Worker } from "./batch.ts";
 import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
 import { observeDispatch } from "./dispatch-times.ts";
 import { release } from "./held-claims.ts";
+import { leadElsewhere } from "./other-way.ts";
+import { noteTaken } from "./patience.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
 
@@ -27,8 +29,9 @@ export async function dispatchSendings(
 ): Promise<void> {
   const submission = channel && submissionOf(channel, batch.providerId, worker);
   if (!submission?.enter()) {
+    noteTaken(batch.providerId, false);
     const wanted = await dropEnded(batch);
-    return wanted.length > 0 ? postpone(batch, wanted) : undefined;
+    return wanted.length > 0 ? waitOrLead(batch, wanted) : undefined;
   }
   try {
     await submitAll(batch, submission);
@@ -41,13 +44,13 @@ async function submitAll(batch: Batch, submission: Submission): Promise<void> {
   const { worker } = submission;
   for (let start = 0, size = 0; start < batch.ids.length; start += size) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
-    if (!submission.mayGoOn) return postpone(batch, batch.ids.slice(start));
+    if (!submission.mayGoOn) return waitOrLead(batch, batch.ids.slice(start));
     size = submission.claimSize;
     const claimed = await claimWithRetry(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
     const retried = await giveAll(batch, claimed, submission);
     // The provider takes nothing now, so the rest waits together with the refused messages.
-    if (retried.length > 0) return postpone(batch, batch.ids.slice(start));
+    if (retried.length > 0) return waitOrLead(batch, batch.ids.slice(start));
   }
 }
 
@@ -59,6 +62,10 @@ async function giveAll(
 ): Promise<string[]> {
   const { results, rest } = await submission.give(claimed.map(outbound));
   observeDispatch(batch.providerId, claimed, results);
+  noteTaken(
+    batch.providerId,
+    results.some(({ outcome }) => outcome === "sent" || outcome === "failed"),
+  );
   if (rest) {
     const late = rest.then((answers) => {
       observeDispatch(batch.providerId, claimed, answers);
@@ -106,6 +113,12 @@ function follow(batch: Batch, rest: Promise<SubmitResult[]>, submission: Submiss
 /** Resolves once nothing given to a provider waits for its answer to be written; channels stop before. */
 export async function finishSubmissions(): Promise<void> {
   await Promise.all(followed);
+}
+
+/** Messages that their provider doesn't take wait for it, or go another way where it has taken none for long. */
+async function waitOrLead(batch: Batch, ids: string[]): Promise<void> {
+  const staying = await leadElsewhere(batch, ids);
+  if (staying.length > 0) await postpone(batch, staying);
 }
 
 async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promise<void> {

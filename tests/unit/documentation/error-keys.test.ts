@@ -11,6 +11,7 @@ describe("a text without its values", () => {
     ["{kind, select, a {the first} other {the second}} choice", "the second choice"],
     ["{n, plural, one {row} other {rows}}", "rows"],
     ["Enter Shop '<a@b.example>'", "Enter Shop <a@b.example>"],
+    ["Write '{{1}}' {count, plural, one {once} other {# times}}", "Write {{1}} … times"],
   ])("%s", (message, plain) => {
     expect(withoutValues(message)).toBe(plain);
   });
@@ -18,6 +19,8 @@ describe("a text without its values", () => {
   it.each(locales)("has no brackets in %s", (locale) => {
     const errors = [...readErrorKeys(locale).values()].flat();
     expect(errors.length).toBeGreaterThan(400);
-    expect(errors.filter(({ text }) => /[{}]/.test(text) || text.trim() === "")).toEqual([]);
+    expect(
+      errors.filter(({ text }) => /\{(?!\{\d)\w|\{\w+,/.test(text) || text.trim() === ""),
+    ).toEqual([]);
   });
 });

@@ -100,7 +100,19 @@ function useRuleColumns(): (Column<RoutingRuleView> | false)[] {
       id: "provider",
       header: t("fields.provider"),
       card: "title",
-      cell: (row) => <span className="font-medium">{row.provider}</span>,
+      cell: ({ provider, targets }) => (
+        <>
+          <span className="font-medium">{provider}</span>
+          {targets.length > 1 ? (
+            <span
+              className="ml-1.5 text-muted"
+              title={targets.map((target) => target.provider).join("\n")}
+            >
+              {t("more", { count: targets.length - 1 })}
+            </span>
+          ) : null}
+        </>
+      ),
     },
     {
       id: "type",

@@ -14,7 +14,8 @@ import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LogOut } from "#components/ui/icons.ts";
-import { bindModes, type SmppSessionView } from "#lib/smpp/session.ts";
+import { bindModes } from "#lib/smpp/bind-modes.ts";
+import type { SmppSessionView } from "#lib/smpp/session.ts";
 
 const EndSmppSession = lazyDialog(() =>
   import("#components/smpp/end-smpp-session.tsx").then((module) => module.EndSmppSession),

@@ -1,0 +1,115 @@
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ArrowDown, ArrowUp, CirclePlus, Trash2 } from "#components/ui/icons.ts";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { CarrierChoice } from "#lib/providers/provider.ts";
+import { maxTargets, routeStrategies } from "#lib/providers/routing-rule.ts";
+import type { RuleValues } from "./rule-fields.tsx";
+
+interface TargetsFieldProps {
+  form: UseFormReturn<RuleValues>;
+  carriers: readonly CarrierChoice[];
+}
+
+/** The providers of a rule in their order, moved by buttons, and how one of them is chosen. */
+export function TargetsField({ form, carriers }: TargetsFieldProps) {
+  const t = useTranslations("providers.rules.targets");
+  const { fields, append, remove, swap } = useFieldArray({
+    control: form.control,
+    name: "targets",
+  });
+  const strategy = useWatch({ control: form.control, name: "strategy" });
+  const isShared = strategy === "weight" && fields.length > 1;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{t("legend")}</legend>
+      {fields.map((field, at) => (
+        <div key={field.id} className="flex items-end gap-2">
+          <FormField
+            form={form}
+            name={`targets.${at}.ProviderId`}
+            label={t(at === 0 ? "first" : "next", { at: at + 1 })}
+            required
+            className="flex-1"
+          >
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                <option value="">{t("choose")}</option>
+                {carriers.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          {isShared ? (
+            <FormField
+              form={form}
+              name={`targets.${at}.weight`}
+              label={t("weight")}
+              className="w-20"
+            >
+              {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+            </FormField>
+          ) : null}
+          {fields.length > 1 ? (
+            <div className="flex pb-1">
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t("up", { at: at + 1 })}
+                disabled={at === 0}
+                onClick={() => swap(at, at - 1)}
+              >
+                <ArrowUp />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t("down", { at: at + 1 })}
+                disabled={at === fields.length - 1}
+                onClick={() => swap(at, at + 1)}
+              >
+                <ArrowDown />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t("remove", { at: at + 1 })}
+                onClick={() => remove(at)}
+              >
+                <Trash2 />
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {fields.length < maxTargets ? (
+          <Button variant="ghost" size="sm" onClick={() => append({ ProviderId: "", weight: "1" })}>
+            <CirclePlus className="size-4" />
+            {t("add")}
+          </Button>
+        ) : null}
+        {fields.length > 1 ? (
+          <FormField form={form} name="strategy" label={t("strategy")} className="min-w-48">
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                {routeStrategies.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`strategies.${name}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+        ) : null}
+      </div>
+      <p className="text-12 text-muted">{t("hint")}</p>
+    </fieldset>
+  );
+}

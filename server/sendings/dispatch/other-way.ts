@@ -1,0 +1,70 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import { sql } from "#server/db/client.ts";
+import { endsOf } from "#server/db/ids.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { log } from "#server/log.ts";
+import { otherWayFor, reportStalledProvider } from "#server/providers/service.ts";
+import type { Batch } from "./batch.ts";
+import { isOutOfPatience, isSilentForLong } from "./patience.ts";
+
+type Waiting = Pick<SendingRow, "id" | "type" | "mccmnc" | "recipient">;
+
+/**
+ * Leads messages of a provider that takes nothing to another provider of their rule, and answers those that stay with it.
+ * Only what no worker has claimed moves, so nothing that may have left is sent again (docs/decisions/0083). What was
+ * charged stays.
+ */
+export async function leadElsewhere(batch: Batch, ids: string[]): Promise<string[]> {
+  const { ownerId, providerId } = batch;
+  if (ids.length === 0 || !isOutOfPatience(providerId)) return ids;
+  const waiting = await findWaiting(batch, ids);
+  const ways = await findWays(batch, waiting);
+  if (ways.size === 0) {
+    if (waiting.length > 0 && isSilentForLong(providerId)) await reportStalledProvider(providerId);
+    return ids;
+  }
+  const moved = await transaction(async (tx) => {
+    const entries = [...ways];
+    const rows = await tx<{ id: string; providerId: string }[]>`
+      with given as (select * from unnest(
+        ${entries.map(([id]) => id)}::uuid[], ${entries.map(([, way]) => way)}::uuid[]) g (id, provider_id)),
+      free as (
+        select s.id from sendings s where s.owner_id = ${ownerId} and s.id in (select id from given)
+          and s.status = 'pending' and s.provider_id = ${providerId} order by s.id for update)
+      update sendings s set provider_id = g.provider_id, updated_at = now()
+      from given g join free f on f.id = g.id
+      where s.owner_id = ${ownerId} and s.id = g.id returning s.id, s.provider_id`;
+    await enqueueDispatch(tx, ownerId, rows, null, ids.length > 1);
+    return rows;
+  });
+  log().warn({ providerId, messages: moved.length }, "messages go another way");
+  const gone = new Set(moved.map(({ id }) => id));
+  return ids.filter((id) => !gone.has(id));
+}
+
+async function findWaiting({ ownerId, providerId }: Batch, ids: string[]): Promise<Waiting[]> {
+  const { first, last } = endsOf(ids);
+  return sql()<Waiting[]>`
+    select id, type, mccmnc, recipient from sendings
+    where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[])
+      and id between ${first}::uuid and ${last}::uuid and status = 'pending' and provider_id = ${providerId}
+    order by id`;
+}
+
+/** The other provider of each message that has one. */
+async function findWays(
+  { ownerId, providerId }: Batch,
+  waiting: readonly Waiting[],
+): Promise<Map<string, string>> {
+  const ways = new Map<string, string>();
+  for (const [type, messages] of Map.groupBy(waiting, (message) => message.type)) {
+    const find = await otherWayFor(ownerId, type, providerId);
+    for (const { id, mccmnc, recipient } of messages) {
+      const way = find(mccmnc, recipient);
+      if (way !== null) ways.set(id, way);
+    }
+  }
+  return ways;
+}
