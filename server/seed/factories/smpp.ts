@@ -1,4 +1,4 @@
-import type { BindMode } from "#lib/smpp/session.ts";
+import type { BindMode } from "#lib/smpp/bind-modes.ts";
 import { hashSmppPassword, newSmppPassword } from "#server/auth/smpp-access.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";

@@ -20,7 +20,7 @@ describe("a text without its values", () => {
     const errors = [...readErrorKeys(locale).values()].flat();
     expect(errors.length).toBeGreaterThan(400);
     expect(
-      errors.filter(({ text }) => /\{(?!\{\d)\w|\{\w+,/.test(text) || text.trim() === ""),
+      errors.filter(({ text }) => /(?<!\{)\{\w|\{\w+,/.test(text) || text.trim() === ""),
     ).toEqual([]);
   });
 });
