@@ -95,9 +95,11 @@ export function sourcesOf(db: Db, wanted: Wanted): Sources {
  */
 function hoursElsewhere(db: Db, { from, to }: Range, timeZone: string): Fragment {
   const midnight = (date: Fragment) => db`(${date}::timestamp at time zone ${timeZone})`;
+  // Without an end the day of UTC that is under way is one of them.
+  const last = to ? db`${to}::timestamptz - interval '1 day'` : db`now()`;
   const local = db`(d.at + interval '12 hours') at time zone ${timeZone}`;
   return db`array(
-    select h from generate_series(${from}::timestamptz, ${to ?? new Date()}::timestamptz - interval '1 day', interval '1 day', 'UTC') d(at),
+    select h from generate_series(${from}::timestamptz, ${last}, interval '1 day', 'UTC') d(at),
       lateral (select ${midnight(db`(${local})::date`)} as starts, ${midnight(db`((${local})::date + 1)`)} as ends) l,
       lateral (
         select * from generate_series(d.at, least(l.starts, d.at + interval '1 day') - interval '1 second', interval '1 hour', 'UTC')

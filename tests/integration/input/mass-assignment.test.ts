@@ -169,6 +169,7 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /telemetry": async () => ({ body: { action: "login" } }),
   "POST /smppPasswords": async () => ({ body: { description: "CRM" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
+  "POST /mcp": async () => ({ body: { jsonrpc: "2.0", id: 1, method: "tools/list" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;
     password = `another ${changes++}`;
