@@ -83,6 +83,9 @@ async function start(): Promise<void> {
   await assertPortFree(host, env.PORT);
   if (env.SMPP_PORT) await assertPortFree(host, env.SMPP_PORT, "SMPP_PORT");
 
+  // Whatever logs a line reads the environment once and for all, and so do those who seal secrets.
+  process.env.AUTH_SECRET = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret");
+  process.env.SECRETS_KEY = env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key");
   await checkDatabase(env);
   if (embedded) database = await startDatabase(env);
   const url = env.DATABASE_URL ?? database?.url ?? "";
@@ -92,14 +95,12 @@ async function start(): Promise<void> {
     ...process.env,
     HOST: host,
     DATABASE_URL: url,
-    AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
-    SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
   childEnv.NODE_COMPILE_CACHE ??= compileCache(env.DATA_DIR) ?? undefined;
   const isDemonstration = env.DEMO ?? embedded;
   if (embedded && isDemonstration) openForTrying(env, childEnv);
   Object.assign(process.env, childEnv);
-  await assertSealingKey(childEnv.SECRETS_KEY ?? "");
+  await assertSealingKey(process.env.SECRETS_KEY);
   await syncDemonstrationRoute(isDemonstration);
   // Web processes only read what browsers subscribe by.
   await vapidPublicKey();

@@ -65,7 +65,9 @@ test.describe("a person who is not signed in", () => {
     expect(robots).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
     const sitemap = await (await request.get("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
-    expect(listed.filter((at) => !/\/documentation\/(platform|api)\/[\w-]+$/.test(at))).toEqual([]);
+    expect(
+      listed.filter((at) => !/\/documentation\/(platform|api)\/[\w-]+(\/\w+)?$/.test(at)),
+    ).toEqual([]);
     expect(listed.some((at) => at.endsWith(httpApi))).toBe(true);
     expect(sitemap).toContain(`${httpApi}?lang=es`);
     await page.goto("/login");

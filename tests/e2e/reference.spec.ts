@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectUsable } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,7 +25,7 @@ test("a developer finds a call, reads it for a channel, and sends to the sandbox
     .click();
   await expect(page).toHaveURL(/channel=viber/);
   await expect(page.getByText("поля для Viber")).toBeVisible();
-  await expect(page.locator("summary code", { hasText: /^button$/ })).toBeVisible();
+  await expect(page.locator("summary code", { hasText: /^button$/ }).first()).toBeVisible();
 
   await page
     .getByRole("navigation", { name: "Каналы" })
@@ -60,6 +61,11 @@ test("a tryout says what is wrong, and sends nothing that isn't JSON", async ({ 
     .fill('{"type": "sms", "payload": {"sender": "x", "text": "x"}}');
   await tryout.getByRole("button", { name: "Выполнить" }).click();
   await expect(tryout.getByText("401", { exact: true })).toBeVisible();
+});
+
+test("a call's page can be used by everybody, on every screen", async ({ page }) => {
+  await page.goto("/documentation/api/reference/postSendings?channel=email");
+  await expectUsable(page);
 });
 
 test("an unknown call is a page of its own", async ({ page }) => {
