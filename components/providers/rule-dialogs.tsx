@@ -16,7 +16,8 @@ import {
   updateRoutingRuleAction,
 } from "#server/providers/actions.ts";
 import { operatorOf } from "./operator-of.ts";
-import { RuleFields, type RuleSchema, type RuleValues } from "./rule-fields.tsx";
+import { RuleFields, type RuleSchema } from "./rule-fields.tsx";
+import type { RuleValues } from "./rule-values.ts";
 
 interface RuleDialogsProps extends RowDialogProps<RoutingRuleView> {
   carriers: readonly CarrierChoice[];

@@ -7,19 +7,9 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import type { RuleValues } from "./rule-values.ts";
 import { TargetsField } from "./targets-field.tsx";
-
-export interface RuleValues {
-  targets: { ProviderId: string; weight: string }[];
-  strategy: RouteStrategy;
-  type: string;
-  mccmnc: string;
-  OwnerId: string;
-  priority: string;
-  isActive: boolean;
-}
 
 export type RuleSchema = z.ZodType<unknown, RuleValues>;
 

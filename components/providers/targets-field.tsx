@@ -7,7 +7,7 @@ import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { maxTargets, routeStrategies } from "#lib/providers/routing-rule.ts";
-import type { RuleValues } from "./rule-fields.tsx";
+import type { RuleValues } from "./rule-values.ts";
 
 interface TargetsFieldProps {
   form: UseFormReturn<RuleValues>;
@@ -90,7 +90,13 @@ export function TargetsField({ form, carriers }: TargetsFieldProps) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {fields.length < maxTargets ? (
-          <Button variant="ghost" size="sm" onClick={() => append({ ProviderId: "", weight: "1" })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            // A field that loses the focus may show its error, which moves this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => append({ ProviderId: "", weight: "1" })}
+          >
             <CirclePlus className="size-4" />
             {t("add")}
           </Button>

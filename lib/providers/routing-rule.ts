@@ -78,7 +78,8 @@ export const routingRuleInput = z
     isActive: z.boolean().default(true),
   })
   .transform(({ ProviderId, targets, ...rule }, context) => {
-    const listed = targets.length > 0 ? targets : ProviderId ? [{ ProviderId, weight: 1 }] : [];
+    const only = ProviderId ? [{ ProviderId, weight: 1 }] : [];
+    const listed = targets.length > 0 ? targets : only;
     const [first] = listed;
     const path = targets.length > 0 ? ["targets"] : ["ProviderId"];
     if (!first) context.addIssue({ code: "custom", message: "providers.errors.provider", path });

@@ -42,12 +42,12 @@ export function withoutValues(message: string): string {
   // Brackets of the text itself stand between apostrophes, and are put back last.
   const quoted: string[] = [];
   let text = message
-    .replaceAll(/'([<{][^']*)'/g, (_, own: string) => `\u0000${quoted.push(own) - 1}\u0000`)
+    .replaceAll(/'([<{][^']*)'/g, (_, own: string) => `§${quoted.push(own) - 1}§`)
     .replaceAll(value, "…");
   for (let next = text.replace(choice, "$1"); next !== text; next = text.replace(choice, "$1"))
     text = next;
   return text
     .replaceAll("#", "…")
     .replaceAll(/<\/?\w+\/?>/g, "")
-    .replaceAll(/\u0000(\d+)\u0000/g, (_, at: string) => quoted[Number(at)] ?? "");
+    .replaceAll(/§(\d+)§/g, (_, at: string) => quoted[Number(at)] ?? "");
 }

@@ -9,7 +9,7 @@ const quietFor = 86_400_000;
 
 /** Notifies the operators of a problem of the platform, once a day. */
 export async function reportProblem(problem: PlatformProblem, details = ""): Promise<void> {
-  await tellOnce("providers.troubled", "problem", problem, (ownerId) => ({
+  await notifyOnce("providers.troubled", "problem", problem, (ownerId) => ({
     name: "providers.troubled" as const,
     ownerId,
     ids: [newId()],
@@ -21,7 +21,7 @@ export async function reportProblem(problem: PlatformProblem, details = ""): Pro
 export async function reportStalledProvider(id: string): Promise<void> {
   const [row] = await sql()<{ title: string }[]>`select title from providers where id = ${id}`;
   if (!row) return;
-  await tellOnce("providers.stalled", "provider", row.title, (ownerId) => ({
+  await notifyOnce("providers.stalled", "provider", row.title, (ownerId) => ({
     name: "providers.stalled" as const,
     ownerId,
     ids: [id],
@@ -30,7 +30,7 @@ export async function reportStalledProvider(id: string): Promise<void> {
 }
 
 /** Records an event for each operator, unless one of them has had it lately with this value. */
-async function tellOnce(
+async function notifyOnce(
   name: string,
   member: string,
   value: string,

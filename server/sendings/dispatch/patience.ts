@@ -1,6 +1,6 @@
 /** Milliseconds for which a provider takes nothing before its messages go another way. */
 const patience = 5000;
-/** Milliseconds after which operators hear of messages that have no other way. */
+/** Milliseconds after which operators are notified of messages that have no other way. */
 const silence = 5 * 60_000;
 
 /** Since when each provider has taken nothing from this process, in milliseconds of its clock. */
@@ -17,7 +17,7 @@ export function isOutOfPatience(providerId: string): boolean {
   return idleFor(providerId) >= patience;
 }
 
-/** Whether a provider has taken nothing for so long that operators should hear of it. */
+/** Whether a provider has taken nothing for so long that operators have to be notified. */
 export function isSilentForLong(providerId: string): boolean {
   return idleFor(providerId) >= silence;
 }
