@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#lib/locales.ts";
+import type { SchemaField } from "#lib/reference/schema.ts";
 import { readReferenceTexts } from "#server/documentation/service.ts";
-import { referenceCalls } from "../../../app/documentation/api/reference/calls.ts";
+import {
+  type ReferenceCall,
+  referenceCalls,
+} from "../../../app/documentation/api/reference/calls.ts";
 import { isByChannel, onChannel } from "../../../app/documentation/api/reference/on-channel.ts";
 import { tryoutOf } from "../../../app/documentation/api/reference/tryout.ts";
 
 const calls = referenceCalls();
+
+function textsOf({ summary, parameters, body, answer }: ReferenceCall): string[] {
+  const notesOf = (fields: readonly SchemaField[]): string[] =>
+    fields.flatMap(({ note, fields: parts }) => [
+      ...(note === null ? [] : [note]),
+      ...notesOf(parts),
+    ]);
+  return [summary, ...notesOf(parameters), ...notesOf(body), ...notesOf(answer)];
+}
 
 describe.each(locales)("the reference in %s", (locale) => {
   it("names each call and group of the API, and no others", async () => {
@@ -13,6 +26,13 @@ describe.each(locales)("the reference in %s", (locale) => {
     expect(Object.keys(texts.calls).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
     const groups = [...new Set(calls.map(({ group }) => group))];
     expect(Object.keys(texts.groups).toSorted()).toEqual(groups.toSorted());
+  });
+
+  it("translates what the API says, and nothing else", async () => {
+    const { notes } = await readReferenceTexts(locale);
+    const said = new Set(calls.flatMap((call) => textsOf(call)));
+    expect(Object.keys(notes).filter((text) => !said.has(text))).toEqual([]);
+    expect(Object.keys(notes).length > 0).toBe(locale !== "en");
   });
 
   it("has short names", async () => {
