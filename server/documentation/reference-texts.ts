@@ -8,7 +8,7 @@ const texts = z.object({
   groups: z.record(z.string(), z.string()),
   /** Short names of calls, by their ids. */
   calls: z.record(z.string(), z.string()),
-  /** What OpenAPI says in English, in this language; empty in English itself. */
+  /** What OpenAPI says in English, in this language; nothing in English itself. */
   notes: z.record(z.string(), z.string()).default({}),
 });
 

@@ -31,8 +31,7 @@ describe.each(locales)("the reference in %s", (locale) => {
   it("translates what the API says, and nothing else", async () => {
     const { notes } = await readReferenceTexts(locale);
     const said = new Set(calls.flatMap((call) => textsOf(call)));
-    expect(Object.keys(notes).filter((text) => !said.has(text))).toEqual([]);
-    expect(Object.keys(notes).length > 0).toBe(locale !== "en");
+    expect(Object.keys(notes).toSorted()).toEqual(locale === "en" ? [] : [...said].toSorted());
   });
 
   it("has short names", async () => {
