@@ -27,6 +27,7 @@ export function notificationWriter(locale: Locale) {
         : t("notifications.untitled"),
       reason: params.reason ?? "none",
       problem: params.problem ?? "none",
+      provider: params.provider ?? "none",
       details: params.details ?? "",
       report: params.preset ? t(`reports.presets.${params.preset}` as TextKey) : "",
     };
