@@ -74,6 +74,8 @@ function faultOf(operation: Operation, answer: Response, text: string): string |
   if (isFile(operation, answer)) return null;
   const { status } = answer;
   const isList = Boolean(operation.list);
+  // A notification of the Model Context Protocol is accepted without a body.
+  if (text === "" && status === 202) return null;
   const body: unknown = JSON.parse(text);
   const isSwitchedOff = text.includes('"key":"requisites.lookup.off"');
   if (status >= 500 && !isSwitchedOff) return "a server error";
