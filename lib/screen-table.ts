@@ -204,8 +204,7 @@ const table = [
     edition: "integrations",
   }),
   screen("cabinet", "/notifications", "screens.notifications", {
-    // The product gates the screen by the money; what it shows takes `notifications.get` besides.
-    permissions: ["billings.find"],
+    permissions: ["notifications.get"],
     nav: { section: "account", icon: "notifications" },
   }),
   screen("clear", "/documentation", "screens.documentation", {
