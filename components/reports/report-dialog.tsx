@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { recommendedForm } from "#lib/exports/file-format.ts";
-import type { ReportPreset } from "#lib/reports/presets.ts";
+import { isWhole, type ReportPreset } from "#lib/reports/presets.ts";
 import type { ReportPreview } from "#lib/reports/report.ts";
 import { type ChosenForm, FileChoices } from "./file-choices.tsx";
 import { LostCharacters } from "./lost-characters.tsx";
@@ -42,7 +42,7 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
   const [preset, setPreset] = useState<ReportPreset | null>(list ? list.preset : (presets[0] ?? null)); // prettier-ignore
   const [period, setPeriod] = useState<ChosenPeriod>({ preset: "currentMonth" });
   // People's names are of any language.
-  const [form, setForm] = useState<ChosenForm>(list?.preset === null ? { ...recommendedForm, encoding: "utf8" } : recommendedForm); // prettier-ignore
+  const [form, setForm] = useState<ChosenForm>(isOfPeople(list) ? { ...recommendedForm, encoding: "utf8" } : recommendedForm); // prettier-ignore
   const [asked, setMode] = useState<ReportMode>("now");
   const [schedule, setSchedule] = useState<ChosenSchedule>({ every: "week", at: "09:00", email: true }); // prettier-ignore
   const ofPeriod = usePeriodWhere(period);
@@ -104,11 +104,16 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
             schedule={schedule}
             onMode={setMode}
             onSchedule={setSchedule}
+            isWhole={isWhole(preset)}
           />
         )}
       </div>
     </TitledDialog>
   );
+}
+
+function isOfPeople(list: ShownList | undefined): boolean {
+  return list !== undefined && (list.preset === null || isWhole(list.preset));
 }
 
 interface ReportFooterProps {

@@ -23,11 +23,13 @@ interface ReportModesProps {
   schedule: ChosenSchedule;
   onMode: (mode: ReportMode) => void;
   onSchedule: (schedule: ChosenSchedule) => void;
+  /** Whether it is made of all rows that are there, not of a period. */
+  isWhole: boolean;
 }
 
 /** At once, in the background, or again and again; each with what it means. */
 export function ReportModes(props: ReportModesProps) {
-  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule } = props;
+  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule, isWhole } = props;
   const t = useTranslations("exports");
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +37,9 @@ export function ReportModes(props: ReportModesProps) {
         legend={t("mode")}
         values={reportModes}
         nameOf={(value) => t(`modes.${value}`)}
-        hintOf={(value) => t(`modeHints.${value}`, { days: onlineDays })}
+        hintOf={(value) =>
+          t(isWhole ? `wholeHints.${value}` : `modeHints.${value}`, { days: onlineDays })
+        }
         radioOf={(value) => ({
           name: "report-mode",
           checked: mode === value,
