@@ -27,6 +27,8 @@ export interface ShownList {
   request: URLSearchParams;
   /** The report that is made of it; none for a list that is only made at once. */
   preset: ReportPreset | null;
+  /** Whether it is of something that is over, of which no schedule makes more. */
+  isOnce?: true;
 }
 
 interface ReportDialogProps {
@@ -104,12 +106,18 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
             schedule={schedule}
             onMode={setMode}
             onSchedule={setSchedule}
-            isWhole={isWhole(preset)}
+            {...limitsOf(preset, list)}
           />
         )}
       </div>
     </TitledDialog>
   );
+}
+
+/** A report of what is there, or of what is over, has no period; what is over isn't made again and again. */
+function limitsOf(preset: ReportPreset, list: ShownList | undefined) {
+  const isOnce = list?.isOnce === true;
+  return { isWhole: isOnce || isWhole(preset), mayRepeat: !isOnce };
 }
 
 function isOfPeople(list: ShownList | undefined): boolean {

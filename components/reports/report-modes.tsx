@@ -25,20 +25,21 @@ interface ReportModesProps {
   onSchedule: (schedule: ChosenSchedule) => void;
   /** Whether it is made of all rows that are there, not of a period. */
   isWhole: boolean;
+  mayRepeat: boolean;
 }
 
 /** At once, in the background, or again and again; each with what it means. */
 export function ReportModes(props: ReportModesProps) {
-  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule, isWhole } = props;
+  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule, isWhole, mayRepeat } = props;
   const t = useTranslations("exports");
   return (
     <div className="flex flex-col gap-3">
       <ExplainedChoices
         legend={t("mode")}
-        values={reportModes}
+        values={mayRepeat ? reportModes : reportModes.filter((one) => one !== "schedule")}
         nameOf={(value) => t(`modes.${value}`)}
         hintOf={(value) =>
-          t(isWhole ? `wholeHints.${value}` : `modeHints.${value}`, { days: onlineDays })
+          isWhole ? t(`wholeHints.${value}`) : t(`modeHints.${value}`, { days: onlineDays })
         }
         radioOf={(value) => ({
           name: "report-mode",

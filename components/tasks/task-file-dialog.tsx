@@ -17,6 +17,7 @@ export function TaskFileDialog({ task, onClose }: TaskFileDialogProps) {
         path: "/sendings",
         request: new URLSearchParams({ groupId: task.id }),
         preset: "sendings.details",
+        isOnce: true,
       }}
       onClose={onClose}
     />

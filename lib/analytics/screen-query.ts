@@ -115,7 +115,7 @@ function filtersOf(given: SearchParams): AnalyticsScreenQuery["filters"] {
   const read = readAddress(filterParts, (name) => given[name]);
   return Object.fromEntries(
     Object.entries(read).flatMap(([name, written]) => {
-      const values = ((written ?? []) as string[])
+      const values = (written ?? [])
         .filter((value) => value !== "" && canBe(name as AnalyticsFilter, value))
         .slice(0, maxValues);
       return values.length > 0 ? [[name, values]] : [];

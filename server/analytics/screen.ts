@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer, AnalyticsRow } from "#lib/analytics/analytics.ts";
 import type { AnalyticsScreenQuery, Period, TableDimension } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
-import { operatorTitle } from "#lib/operators/operators.ts";
+import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -66,7 +66,7 @@ export const viewAnalytics = permitted(
           ...row,
           key,
           name: nameOf(row, by, actor, titles),
-          before: before && (before.get(key) ?? 0),
+          before: before ? (before.get(key) ?? 0) : null,
           deliveryTime: its?.deliveryTime ?? null,
           reason: its?.failures[0]?.error ?? null,
         };
@@ -96,10 +96,16 @@ async function operatorsOf(
     .toSorted((a, b) => b.sent - a.sent)
     .flatMap(({ operator }) => operator ?? [])
     .slice(0, maxOperators);
-  return [...new Set([...(query.filters.operator ?? []), ...codes])].map((mccmnc) => ({
-    mccmnc,
-    name: operatorTitle(mccmnc, actor.locale) ?? mccmnc,
-  }));
+  const offered = [...new Set([...(query.filters.operator ?? []), ...codes])];
+  const nameOfCode = (code: string) => operatorTitle(code, actor.locale) ?? code;
+  const named = Map.groupBy(offered, nameOfCode);
+  // Some brands work in several countries.
+  return offered.map((mccmnc) => {
+    const name = nameOfCode(mccmnc);
+    const country =
+      (named.get(name) ?? []).length > 1 ? operatorByCode(mccmnc)?.country : undefined;
+    return { mccmnc, name: country ? `${name} (${country})` : name };
+  });
 }
 
 function parametersOf({ filters }: AnalyticsScreenQuery, { from, to }: Period, by: string) {

@@ -12,6 +12,7 @@ import { type ChartKind, chartKinds, chartOf } from "./chart-series.ts";
 import { ChartTip } from "./chart-tip.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { inkOf, useChartWords } from "./use-chart-words.ts";
+import { useWidth } from "./use-width.ts";
 
 interface AnalyticsChartProps {
   bars: readonly AnalyticsBar[];
@@ -28,6 +29,7 @@ export function AnalyticsChart({ bars, isDay, isCompared, currency }: AnalyticsC
   const isMoneyClosed = useMoneyClosed();
   const [kind, setKind] = useState<ChartKind>("outcomes");
   const [active, setActive] = useState<number | null>(null);
+  const { ref, width } = useWidth();
   const chart = useMemo(() => chartOf(bars, kind), [bars, kind]);
   const kinds = isMoneyClosed ? chartKinds.filter((one) => one !== "money") : chartKinds;
   const valueOf = (value: number): ReactNode =>
@@ -76,12 +78,14 @@ export function AnalyticsChart({ bars, isDay, isCompared, currency }: AnalyticsC
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows go from bar to bar
         tabIndex={0}
+        ref={ref}
         className="relative"
         onKeyDown={onKeyDown}
         onBlur={() => setActive(null)}
       >
         <ChartBars
           chart={chart}
+          width={width}
           label={t("chart", { bars: bars.length })}
           active={active}
           onPoint={setActive}
@@ -89,7 +93,7 @@ export function AnalyticsChart({ bars, isDay, isCompared, currency }: AnalyticsC
           hasAxis={!(kind === "money" && isMoneyClosed)}
         />
         {active === null ? null : (
-          <ChartTip chart={chart} index={active} words={words} valueOf={valueOf} />
+          <ChartTip chart={chart} width={width} index={active} words={words} valueOf={valueOf} />
         )}
         <p role="status" className="sr-only">
           {told ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { startTransition, useOptimistic, useRef } from "react";
 import { FilterButton, FilterChips } from "#components/list/list-filters.tsx";
 import { useListKeys } from "#components/list/use-list-keys.ts";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
@@ -27,12 +27,13 @@ const noRows: readonly string[] = [];
 export function AnalyticsControls({ query, operators, viewer, names }: AnalyticsControlsProps) {
   const commons = useTranslations("commons");
   const { go } = useAnalyticsAddress();
-  const { preset, days } = query;
+  const [{ preset, days }, setPeriod] =
+    useOptimistic<Pick<AnalyticsScreenQuery, "preset" | "days">>(query);
   const rowRef = useChosenInSight(`${preset} ${days?.from}`);
   const { filters, state } = useAnalyticsFilters(query, operators, { viewer, names });
   const searchRef = useRef<HTMLInputElement>(null);
   useListKeys({ searchRef, ids: noRows, open: null, onClose: () => undefined });
-  const hasFilters = Object.keys(query.filters).length > 0;
+  const hasFilters = Object.keys(state.query.filters).length > 0;
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-6 py-1.5 max-md:px-4">
       <div
@@ -45,7 +46,12 @@ export function AnalyticsControls({ query, operators, viewer, names }: Analytics
           <ChoiceChip
             key={name}
             isChosen={name === preset}
-            onChoose={() => go({ preset: name, from: null, to: null })}
+            onChoose={() =>
+              startTransition(() => {
+                setPeriod({ preset: name, days: null });
+                go({ preset: name, from: null, to: null });
+              })
+            }
           >
             {commons(`presets.${name}`)}
           </ChoiceChip>
@@ -53,7 +59,12 @@ export function AnalyticsControls({ query, operators, viewer, names }: Analytics
         <DateRangePicker
           value={days}
           maxDays={maxDays}
-          onChange={(range) => go({ preset: null, from: range.from, to: range.to })}
+          onChange={(range) =>
+            startTransition(() => {
+              setPeriod({ preset: null, days: range });
+              go({ preset: null, ...range });
+            })
+          }
         />
       </div>
       <ComparisonChoice query={query} />

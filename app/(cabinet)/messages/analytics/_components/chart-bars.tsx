@@ -3,10 +3,14 @@ import { cn } from "#components/ui/cn.ts";
 import type { Chart, ChartBar, Series } from "./chart-series.ts";
 import { inkOf } from "./use-chart-words.ts";
 
-const [width, height, foot, left] = [1000, 300, 24, 56];
+const [height, foot, left] = [300, 24, 56];
+/** The room that a day's name takes. */
+const labelWidth = 68;
 
 interface ChartBarsProps {
   chart: Chart;
+  /** The width of the page's place for it, so that its texts are as large as others. */
+  width: number;
   label: string;
   /** The bar in hand, by its place. */
   active: number | null;
@@ -17,18 +21,19 @@ interface ChartBarsProps {
 }
 
 /** Where a bar's middle is, as a share of the chart's width. */
-export function middleOf(index: number, bars: number): number {
+export function middleOf(index: number, bars: number, width: number): number {
   const step = (width - left) / Math.max(1, bars);
   return (left + (index + 0.5) * step) / width;
 }
 
 /** The drawing: an axis, and a bar for each day or hour. */
-export function ChartBars({ chart, label, active, onPoint, titleOf, hasAxis }: ChartBarsProps) {
+export function ChartBars(props: ChartBarsProps) {
+  const { chart, width, label, active, onPoint, titleOf, hasAxis } = props;
   const format = useFormatter();
   const { bars, series, top } = chart;
   const step = (width - left) / Math.max(1, bars.length);
   const y = (count: number) => height - foot - (count / top) * (height - foot - 8);
-  const every = Math.ceil(bars.length / 14);
+  const every = Math.ceil((bars.length * labelWidth) / (width - left));
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -54,7 +59,7 @@ export function ChartBars({ chart, label, active, onPoint, titleOf, hasAxis }: C
               textAnchor="end"
               className="fill-muted text-11 figures"
             >
-              {format.number(top * share)}
+              {format.number(top * share, { notation: top < 100_000 ? "standard" : "compact" })}
             </text>
           ) : null}
         </g>

@@ -7,6 +7,8 @@ import { inkOf, type useChartWords } from "./use-chart-words.ts";
 
 interface ChartTipProps {
   chart: Chart;
+  /** The width of the drawing. */
+  width: number;
   /** The bar it is about, by its place. */
   index: number;
   words: ReturnType<typeof useChartWords>;
@@ -14,11 +16,11 @@ interface ChartTipProps {
 }
 
 /** The numbers of one bar, next to the bar. A status says them in words for assistive technology. */
-export function ChartTip({ chart, index, words, valueOf }: ChartTipProps) {
+export function ChartTip({ chart, width, index, words, valueOf }: ChartTipProps) {
   const format = useFormatter();
   const bar = chart.bars[index];
   if (!bar) return null;
-  const middle = middleOf(index, chart.bars.length) * 100;
+  const middle = middleOf(index, chart.bars.length, width) * 100;
   return (
     <div
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { startTransition, useOptimistic } from "react";
 import { choiceFilter, type Filter } from "#components/list/filter.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { searchTasks } from "#components/tasks/search-tasks.ts";
@@ -25,6 +26,20 @@ export function useAnalyticsFilters(
   const t = useTranslations("analytics.dimensions");
   const channel = useTranslations("commons.channel");
   const { go } = useAnalyticsAddress();
+  // What is chosen shows at once, and isn't lost when more is chosen before the server has answered.
+  const [chosen, setChosen] = useOptimistic<Record<string, string[]>>(query.filters);
+  const choose = (next: Record<string, string[]>) =>
+    startTransition(() => {
+      setChosen(next);
+      go(
+        Object.fromEntries(
+          Object.keys(analyticsList.filters).map((name) => {
+            const values = next[name] ?? [];
+            return [name, values.length > 0 ? textsPart.write(values) : null];
+          }),
+        ),
+      );
+    });
   const named = useNamedFilter(names);
   const nameOf = new Map(operators.map(({ mccmnc, name }) => [mccmnc, name]));
   const all: (Filter | false)[] = [
@@ -38,11 +53,12 @@ export function useAnalyticsFilters(
   return {
     filters: all.filter((filter) => filter !== false),
     state: {
-      query: { filters: query.filters as Record<string, string[]> },
-      setFilter: (name: string, values: string[]) =>
-        go({ [name]: values.length > 0 ? textsPart.write(values) : null }),
-      clearFilters: () =>
-        go(Object.fromEntries(Object.keys(analyticsList.filters).map((name) => [name, null]))),
+      query: { filters: chosen },
+      setFilter: (name: string, values: string[]) => {
+        const { [name]: _, ...others } = chosen;
+        choose(values.length > 0 ? { ...others, [name]: values } : others);
+      },
+      clearFilters: () => choose({}),
     },
   };
 }
