@@ -204,7 +204,9 @@ const table = [
     edition: "integrations",
   }),
   screen("cabinet", "/notifications", "screens.notifications", {
-    permissions: ["notifications.get"],
+    // The product gates the screen by the money; what it shows takes `notifications.get` besides.
+    permissions: ["billings.find"],
+    memberPermissions: ["notifications.get"],
     nav: { section: "account", icon: "notifications" },
   }),
   screen("clear", "/documentation", "screens.documentation", {

@@ -1,11 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
+import { NoAccess } from "#components/layout/no-access.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
 import { typesOfGroup } from "#lib/notifications/notification.ts";
 import { offeredTo } from "#lib/notifications/offered.ts";
 import { mayRead } from "#lib/notifications/readable.ts";
+import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listNotifications } from "#server/notifications/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
@@ -15,6 +17,8 @@ export const generateMetadata = pageTitle("notifications");
 
 export default async function NotificationsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/notifications");
+  if (!canDo(actor, "notifications.get"))
+    return <NoAccess actor={actor} isShut={Boolean(actor.closed?.["notifications.get"])} />;
   const list = await loadList(actor, searchParams, {
     definition: notificationsList,
     list: listNotifications,
