@@ -48,7 +48,7 @@ async function guard(request: NextRequest): Promise<Decision> {
   const decision = decide({
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
-    visitor: session && { permissions: sealedPermissions(session) },
+    visitor: session && { permissions: sealedPermissions(session), member: session.member },
     features: editionOf(env()).features,
     from: comingFrom(request),
   });

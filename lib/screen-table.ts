@@ -216,6 +216,7 @@ const table = [
   screen("cabinet", "/notifications", "screens.notifications", {
     // The product gates the screen by the money; what it shows takes `notifications.get` besides.
     permissions: ["billings.find"],
+    memberPermissions: ["notifications.get"],
     nav: { section: "account", icon: "notifications" },
   }),
   screen("clear", "/documentation", "screens.documentation", {

@@ -46,13 +46,15 @@ export interface Screen {
   layout: "public" | "cabinet" | "clear";
   /** The reader needs all of these permissions. */
   permissions?: readonly Needed[];
+  /** What members need instead: their roles part rights that an account has together. */
+  memberPermissions?: readonly Needed[];
   /** Edition feature without which the screen is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
   nav?: Nav;
 }
 
-type Extras = Pick<Screen, "permissions" | "edition" | "nav">;
+type Extras = Pick<Screen, "permissions" | "memberPermissions" | "edition" | "nav">;
 
 export function screen<const Path extends string>(
   layout: Screen["layout"],

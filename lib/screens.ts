@@ -18,10 +18,13 @@ export function matchScreen(pathname: string): Screen | null {
 /** The properties of a reader by which guard, navigation and palette decide alike. */
 export interface Visitor {
   permissions: Permissions;
+  /** Set for a member of an account. */
+  member?: unknown;
 }
 
-export function isAllowed({ permissions: needed = [] }: Screen, visitor: Visitor): boolean {
-  return needed
+export function isAllowed(screen: Screen, visitor: Visitor): boolean {
+  const { permissions = [], memberPermissions = permissions } = screen;
+  return (visitor.member ? memberPermissions : permissions)
     .map(requirementOf)
     .every(({ path, minLevel: least }) => canDo(visitor, path, least));
 }

@@ -1,4 +1,3 @@
-import type { ListQuery } from "#components/list/list-query.ts";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { ifFound } from "#lib/errors.ts";
 import { recurrentName } from "#lib/payments/recurrent-name.ts";
@@ -10,8 +9,13 @@ import { getRecurrent } from "#server/payments/service.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { searchOwners } from "#server/users/service.ts";
 
+/** What of an address names rows: its filters, each with its values. */
+interface Filtered {
+  filters: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
 /** Names by id of the accounts, tasks and automatic payments that the address filters by. */
-export async function knownNames(actor: Actor, query: ListQuery): Promise<KnownNames> {
+export async function knownNames(actor: Actor, query: Filtered): Promise<KnownNames> {
   const [owners, tasks, recurrents] = await Promise.all([
     knownOwners(actor, query),
     knownTasks(actor, query),
@@ -20,14 +24,14 @@ export async function knownNames(actor: Actor, query: ListQuery): Promise<KnownN
   return { ...owners, ...tasks, ...recurrents };
 }
 
-async function knownOwners(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+async function knownOwners(actor: Actor, { filters }: Filtered): Promise<KnownNames> {
   if (!canDo(actor, "users.get", "children")) return {};
   const ids = (filters.OwnerId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => searchOwners(actor, id)));
   return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }
 
-async function knownTasks(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+async function knownTasks(actor: Actor, { filters }: Filtered): Promise<KnownNames> {
   if (!canDo(actor, "tasks.get")) return {};
   const ids = (filters.groupId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => ifFound(getTask(actor, id))));
@@ -36,7 +40,7 @@ async function knownTasks(actor: Actor, { filters }: ListQuery): Promise<KnownNa
   );
 }
 
-async function knownRecurrents(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+async function knownRecurrents(actor: Actor, { filters }: Filtered): Promise<KnownNames> {
   if (!canDo(actor, "recurrentPayments.get")) return {};
   const ids = (filters.RecurrentPaymentId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => ifFound(getRecurrent(actor, id))));

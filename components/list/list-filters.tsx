@@ -10,7 +10,6 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { LazyPopover } from "#components/ui/lazy-popover.tsx";
 import { describeFilter, type Filter } from "./filter.ts";
-import type { ListState } from "./use-list-state.ts";
 
 const FilterPanel = dynamic(
   () => import("./filter-panel.tsx").then((module) => module.FilterPanel),
@@ -19,8 +18,15 @@ const FilterPanel = dynamic(
 
 export const filterButtonMark = "data-filter-button";
 
+/** The filters that are set, and what changes them. */
+interface FilterState {
+  query: { filters: Record<string, string[]> };
+  setFilter: (name: string, values: string[]) => void;
+  clearFilters: () => void;
+}
+
 interface ListFiltersProps {
-  state: ListState;
+  state: FilterState;
   filters: readonly Filter[];
 }
 

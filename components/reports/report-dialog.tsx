@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { recommendedForm } from "#lib/exports/file-format.ts";
-import type { ReportPreset } from "#lib/reports/presets.ts";
+import { isWhole, type ReportPreset } from "#lib/reports/presets.ts";
 import type { ReportPreview } from "#lib/reports/report.ts";
 import { type ChosenForm, FileChoices } from "./file-choices.tsx";
 import { LostCharacters } from "./lost-characters.tsx";
@@ -27,6 +27,8 @@ export interface ShownList {
   request: URLSearchParams;
   /** The report that is made of it; none for a list that is only made at once. */
   preset: ReportPreset | null;
+  /** Whether it is of something that is over, of which no schedule makes more. */
+  isOnce?: true;
 }
 
 interface ReportDialogProps {
@@ -42,7 +44,7 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
   const [preset, setPreset] = useState<ReportPreset | null>(list ? list.preset : (presets[0] ?? null)); // prettier-ignore
   const [period, setPeriod] = useState<ChosenPeriod>({ preset: "currentMonth" });
   // People's names are of any language.
-  const [form, setForm] = useState<ChosenForm>(list?.preset === null ? { ...recommendedForm, encoding: "utf8" } : recommendedForm); // prettier-ignore
+  const [form, setForm] = useState<ChosenForm>(isOfPeople(list) ? { ...recommendedForm, encoding: "utf8" } : recommendedForm); // prettier-ignore
   const [asked, setMode] = useState<ReportMode>("now");
   const [schedule, setSchedule] = useState<ChosenSchedule>({ every: "week", at: "09:00", email: true }); // prettier-ignore
   const ofPeriod = usePeriodWhere(period);
@@ -104,11 +106,22 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
             schedule={schedule}
             onMode={setMode}
             onSchedule={setSchedule}
+            {...limitsOf(preset, list)}
           />
         )}
       </div>
     </TitledDialog>
   );
+}
+
+/** A report of what is there, or of what is over, has no period; what is over isn't made again and again. */
+function limitsOf(preset: ReportPreset, list: ShownList | undefined) {
+  const isOnce = list?.isOnce === true;
+  return { isWhole: isOnce || isWhole(preset), mayRepeat: !isOnce };
+}
+
+function isOfPeople(list: ShownList | undefined): boolean {
+  return list !== undefined && (list.preset === null || isWhole(list.preset));
 }
 
 interface ReportFooterProps {

@@ -23,19 +23,24 @@ interface ReportModesProps {
   schedule: ChosenSchedule;
   onMode: (mode: ReportMode) => void;
   onSchedule: (schedule: ChosenSchedule) => void;
+  /** Whether it is made of all rows that are there, not of a period. */
+  isWhole: boolean;
+  mayRepeat: boolean;
 }
 
 /** At once, in the background, or again and again; each with what it means. */
 export function ReportModes(props: ReportModesProps) {
-  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule } = props;
+  const { mode, mayNow, onlineDays, schedule, onMode, onSchedule, isWhole, mayRepeat } = props;
   const t = useTranslations("exports");
   return (
     <div className="flex flex-col gap-3">
       <ExplainedChoices
         legend={t("mode")}
-        values={reportModes}
+        values={mayRepeat ? reportModes : reportModes.filter((one) => one !== "schedule")}
         nameOf={(value) => t(`modes.${value}`)}
-        hintOf={(value) => t(`modeHints.${value}`, { days: onlineDays })}
+        hintOf={(value) =>
+          isWhole ? t(`wholeHints.${value}`) : t(`modeHints.${value}`, { days: onlineDays })
+        }
         radioOf={(value) => ({
           name: "report-mode",
           checked: mode === value,

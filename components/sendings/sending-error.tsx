@@ -48,19 +48,34 @@ interface SendingErrorProps {
   withProviderText: boolean;
 }
 
-/** Why a message failed, in words. */
-export function SendingError({ error, withProviderText }: SendingErrorProps) {
+/** The words for why a message failed. */
+export function useErrorWords(): (error: string) => string {
   const t = useTranslations("sendings.errors");
   const tReceipt = useTranslations("messages.receiptStates");
-  const reason = own.find((known) => known === error.replace(/^sendings\.errors\./, ""));
-  if (reason) return <span>{t(reason)}</span>;
+  return (error) => {
+    const reason = ownReason(error);
+    return reason ? t(reason) : tReceipt(receiptState(error));
+  };
+}
+
+function ownReason(error: string) {
+  return own.find((known) => known === error.replace(/^sendings\.errors\./, ""));
+}
+
+function receiptState(error: string) {
   const state = /\b(UNDELIV|EXPIRED|REJECTD|DELETED|UNKNOWN|SKIPPED)\b/.exec(error)?.[1] as
     | keyof typeof receiptStates
     | undefined;
+  return state ? receiptStates[state] : "refused";
+}
+
+/** Why a message failed, in words. */
+export function SendingError({ error, withProviderText }: SendingErrorProps) {
+  const words = useErrorWords();
   return (
     <span>
-      {tReceipt(state ? receiptStates[state] : "refused")}
-      {withProviderText ? (
+      {words(error)}
+      {withProviderText && !ownReason(error) ? (
         <>
           {" · "}
           <code className="text-[0.92em] break-words">{error}</code>

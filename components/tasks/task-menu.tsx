@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { Download } from "#components/ui/file-icons.ts";
 import {
   ArrowRight,
   CalendarClock,
@@ -46,7 +47,7 @@ interface TaskMenuProps {
   onRemoved?: () => void;
 }
 
-/** The menu of a task: its messages, failed ones, a copy, its recipients, its id, and its end. */
+/** The menu of a task: its messages, also as a file, failed ones, a copy, its recipients, its id, and its end. */
 export function TaskMenu({
   task,
   mayRepeat,
@@ -69,6 +70,9 @@ export function TaskMenu({
         )}
         <MenuItem icon={MessagesSquare} letter="R" href={reportHref(task)}>
           {t("messages")}
+        </MenuItem>
+        <MenuItem icon={Download} letter="X" onSelect={() => setDialog("file")}>
+          {t("file")}
         </MenuItem>
         <MenuItem icon={UsersRound} letter="C" onSelect={() => setDialog("contacts")}>
           {t("contacts")}

@@ -1,3 +1,4 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { AnalyticsTotal } from "./analytics.ts";
 import type { OutcomeCounts } from "./counts.ts";
 import type { DeliveryTime } from "./delivery-time.ts";
@@ -6,16 +7,18 @@ import type { DeliveryTime } from "./delivery-time.ts";
 export interface AnalyticsBar extends OutcomeCounts {
   /** `2026-11-20`, or the beginning of the hour. */
   at: string;
-  /** Messages of the day or hour at this place of the compared period; null if it has none yet. */
-  before: number | null;
+  /** Sent messages and money by channel, in the currency of the view. */
+  channels: { channel: ChannelType; sent: number; spent: number }[];
+  /** The day or hour at this place of the compared period; null if there is none. */
+  before: { at: string; sent: number; spent: number } | null;
 }
 
 /** A row of the table; `name` is what its dimension calls it, null where there is nothing to name. */
 export interface AnalyticsTableRow extends AnalyticsTotal {
   key: string;
   name: string | null;
-  /** Sent messages of the compared period. */
-  before: number;
+  /** Sent messages of the compared period; null where nothing is compared. */
+  before: number | null;
   deliveryTime: DeliveryTime | null;
   /** The most frequent reason of failures; null without failures, or where days are shown. */
   reason: string | null;
@@ -23,11 +26,16 @@ export interface AnalyticsTableRow extends AnalyticsTotal {
 
 export interface AnalyticsView {
   total: AnalyticsTotal;
-  before: AnalyticsTotal;
+  /** Of the compared period; null where nothing is compared. */
+  before: AnalyticsTotal | null;
+  /** The currency of the money in bars: that of most of it. */
+  currency: string;
   deliveryTime: DeliveryTime | null;
   deliveryTimeBefore: DeliveryTime | null;
   /** Delivered messages of channels that report reading. */
   readable: { now: number; before: number };
+  /** The operators that messages of the period went to, by their network code. */
+  operators: { mccmnc: string; name: string }[];
   bars: AnalyticsBar[];
   rows: AnalyticsTableRow[];
   /** Rows that have no place in the table. */

@@ -5,8 +5,7 @@ import { notificationTypes } from "./notification.ts";
 export const notificationsList = {
   resource: "notifications",
   path: "/n/notifications",
-  filters: { isRead: "boolean" },
-  apiFilters: { type: notificationTypes },
+  filters: { isRead: "boolean", type: notificationTypes },
   presets: datePresets,
   columns: [
     { path: "createdAt", head: "notifications.page.createdAt", kind: "time" },

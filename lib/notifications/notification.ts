@@ -18,6 +18,11 @@ export const chosenTypes = notificationGroups
   .map((group) => ({ group, types: notificationTypes.filter((type) => isChosen(type, group)) }))
   .filter(({ types }) => types.length > 0);
 
+/** All types of a group, including those that are always sent. */
+export function typesOfGroup(group: NotificationGroup): NotificationType[] {
+  return notificationTypes.filter((type) => notificationKinds[type].group === group);
+}
+
 function isChosen(type: NotificationType, group: NotificationGroup): boolean {
   return notificationKinds[type].group === group && !notificationKinds[type].isFixed;
 }

@@ -1,6 +1,7 @@
 import type { Edition } from "#lib/edition.ts";
-import { type Actor, canDo } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { chosenTypes, notificationKinds, type NotificationType } from "./notification.ts";
+import { mayRead } from "./readable.ts";
 
 /** The types that the account can choose about, group by group; some are for operators only. */
 export function offeredTo(
@@ -8,9 +9,9 @@ export function offeredTo(
   { features }: Pick<Edition, "features">,
 ): typeof chosenTypes {
   const isToldOf = (type: NotificationType) => {
-    const { permission, target } = notificationKinds[type];
-    if (!features.legal && target?.path === "/balance/invoices") return false;
-    return !permission || canDo(actor, permission);
+    if (!features.legal && notificationKinds[type].target?.path === "/balance/invoices")
+      return false;
+    return mayRead(actor, type);
   };
   return chosenTypes
     .map(({ group, types }) => ({ group, types: types.filter((type) => isToldOf(type)) }))

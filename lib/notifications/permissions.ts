@@ -1,11 +1,11 @@
 import { type NounPermissions, ownOnly, right } from "#lib/grants.ts";
-import { billingReaders } from "#lib/members/member-groups.ts";
+import { allMembers } from "#lib/members/member-groups.ts";
 
 export const notificationsPermissions = {
-  // Notifications mention payments and the balance, so only members who read billings get them.
-  "notifications.get": right(ownOnly, billingReaders),
+  /** Only members who read billings get those that mention payments and the balance. */
+  "notifications.get": right(ownOnly, allMembers),
   /** Allows marking notifications as read. Members with read-only roles can't, because the list is shared. */
-  "notifications.update": right(ownOnly, ["owner", "accountant", "developer"]),
+  "notifications.update": right(ownOnly, ["owner", "marketer", "accountant", "developer"]),
   /** Allows choosing how one is notified oneself: each member decides for themselves. */
-  "notificationChannels.update": right(ownOnly, billingReaders),
+  "notificationChannels.update": right(ownOnly, allMembers),
 } as const satisfies NounPermissions;

@@ -16,10 +16,19 @@ const listPresets = [
   "invoices.details",
   "tasks.details",
   "notifications.details",
+  "contacts.details",
+  "users.details",
 ] as const;
 
 export const reportPresets = [...offeredPresets, ...listPresets] as const;
 export type ReportPreset = (typeof reportPresets)[number];
+
+/** Reports of what is there now, whenever it was created: they have a period only where one is asked for. */
+const wholePresets: readonly ReportPreset[] = ["contacts.details", "users.details"];
+
+export function isWhole(preset: ReportPreset): boolean {
+  return wholePresets.includes(preset);
+}
 
 /** The longest period of a report, in days. */
 export const maxReportDays = 186;
@@ -48,4 +57,6 @@ export const presetOfList: Readonly<Partial<Record<string, ReportPreset>>> = {
   invoices: "invoices.details",
   tasks: "tasks.details",
   notifications: "notifications.details",
+  contacts: "contacts.details",
+  users: "users.details",
 };

@@ -13,6 +13,8 @@ export const permissionOf: Readonly<Record<ReportPreset, PermissionPath>> = {
   "invoices.details": "invoices.get",
   "tasks.details": "tasks.get",
   "notifications.details": "notifications.get",
+  "contacts.details": "contacts.get",
+  "users.details": "users.get",
 };
 
 /** The reports that an actor may have and see: of the lists that they may read. */

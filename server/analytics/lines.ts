@@ -22,6 +22,13 @@ export function signedColumns(db: Db, alias: string): Fragment {
   ) as Fragment;
 }
 
+/** The sums of rows with this alias, under the names of their columns. */
+export function totals(db: Db, alias: string): Fragment {
+  return db.unsafe(
+    names.map((name) => `sum(${alias}.${name})::bigint as ${name}`).join(", "),
+  ) as Fragment;
+}
+
 /** Their sums over lines `l`. */
 export function summed(db: Db): Fragment {
   return db`sum(l.sent)::float8 as sent, sum(l.delivered)::float8 as delivered, sum(l.seen)::float8 as seen,

@@ -99,12 +99,12 @@ function linesOf(db: Db, wanted: Wanted): Fragment {
   const { kept, table, noted, rows } = sourcesOf(db, wanted);
   const key = db`s.owner_id, s.type, s.mccmnc, s.sender, s.group_id, b.currency`;
   const balance = db`join balances b on b.owner_id = s.owner_id`;
-  const fine = ({ where, lines }: Kept) => db`
-    select m.moment as at, ${key}, ${signedColumns(db, "s")} from outcome_sums s ${balance}, lateral ${lines} where ${where}`;
+  const fine = ({ from, where, lines }: Kept) => db`
+    select m.moment as at, ${key}, ${signedColumns(db, "s")} from ${from} ${balance}, lateral ${lines} where ${where}`;
   const operator = table === "outcome_scope_sums" ? db`s.mccmnc` : db`null::text`;
-  const coarse = ({ where, lines }: Kept) => db`
+  const coarse = ({ from, where, lines }: Kept) => db`
     select m.moment as at, s.scope_id as owner_id, s.type, ${operator} as mccmnc, null::text as sender, null::uuid as group_id, s.currency,
-      ${signedColumns(db, "s")} from ${db(table)} s, lateral ${lines} where ${where}`;
+      ${signedColumns(db, "s")} from ${from}, lateral ${lines} where ${where}`;
   const counted = (from: Fragment, at: Fragment, where: Fragment) => db`
     select ${at} as at, ${key}, ${countColumns(db, "s")} from ${from} s ${balance} where ${where}`;
   // A day of a zone of half hours begins within an hour.

@@ -1,20 +1,19 @@
-import type { AnalyticsRow } from "#lib/analytics/analytics.ts";
-import { addOutcomes } from "#lib/analytics/counts.ts";
+import type { AnalyticsAnswer, AnalyticsRow } from "#lib/analytics/analytics.ts";
 import type { AnalyticsScreenQuery, Period, TableDimension } from "#lib/analytics/screen-query.ts";
-import type { AnalyticsBar, AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
-import { dayAfter } from "#lib/dates/day.ts";
-import { wallClock } from "#lib/dates/zones.ts";
-import { operatorTitle } from "#lib/operators/operators.ts";
+import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
+import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { barsOf } from "./bars.ts";
 import { type Details, readDetails } from "./details.ts";
 import { readAnalytics } from "./read.ts";
 import { wantedOf } from "./wanted.ts";
 
 const maxShown = 100;
-const hour = 3_600_000;
+/** Operators that the filter offers, those with the most messages. */
+const maxOperators = 24;
 
 /** All that the screen of analytics shows for its address. */
 export const viewAnalytics = permitted(
@@ -22,23 +21,27 @@ export const viewAnalytics = permitted(
   async (actor, query: AnalyticsScreenQuery): Promise<AnalyticsView> => {
     const { by, period, compared, isDay } = query;
     const unit = isDay ? "hour" : "day";
-    const [bars, barsBefore, rows, rowsBefore, details, detailsBefore] = await Promise.all([
-      readAnalytics(actor, parametersOf(query, period, `${unit},channel`)),
-      readAnalytics(actor, parametersOf(query, compared, `${unit},channel`)),
-      readAnalytics(actor, parametersOf(query, period, by)),
-      readAnalytics(actor, parametersOf(query, compared, by)),
-      detailsOf(actor, query, period),
-      detailsOf(actor, query, compared),
-    ]);
+    const read = async (of: Period | null, division: string): Promise<AnalyticsAnswer | null> =>
+      of && readAnalytics(actor, parametersOf(query, of, division));
+    const [bars, barsBefore, rows, rowsBefore, details, detailsBefore, operators] =
+      await Promise.all([
+        readAnalytics(actor, parametersOf(query, period, `${unit},channel`)),
+        read(compared, `${unit},channel`),
+        readAnalytics(actor, parametersOf(query, period, by)),
+        read(compared, by),
+        detailsOf(actor, query, period),
+        compared && detailsOf(actor, query, compared),
+        operatorsOf(actor, query),
+      ]);
+    const dataBefore = barsBefore?.data ?? [];
     const seenChannels = new Set(
-      [...bars.data, ...barsBefore.data].flatMap(({ channel, seen }) =>
-        seen > 0 ? [channel] : [],
-      ),
+      [...bars.data, ...dataBefore].flatMap(({ channel, seen }) => (seen > 0 ? [channel] : [])),
     );
     const readable = (of: readonly AnalyticsRow[]) =>
       of.reduce((sum, row) => sum + (seenChannels.has(row.channel) ? row.delivered : 0), 0);
     const titles = by === "task" ? await titlesOf(rows.data) : new Map<string, string>();
-    const before = new Map(rowsBefore.data.map((row) => [keyOf(row, by), row.sent]));
+    const before = rowsBefore && new Map(rowsBefore.data.map((row) => [keyOf(row, by), row.sent]));
+    const currency = currencyOf(rows, actor);
     const shown = rows.data
       .toSorted((a, b) =>
         by === "day" ? keyOf(a, by).localeCompare(keyOf(b, by)) : b.sent - a.sent,
@@ -46,11 +49,16 @@ export const viewAnalytics = permitted(
       .slice(0, by === "day" ? rows.data.length : maxShown);
     return {
       total: rows.total,
-      before: rowsBefore.total,
+      before: rowsBefore?.total ?? null,
+      currency,
       deliveryTime: details.get(null)?.deliveryTime ?? null,
-      deliveryTimeBefore: detailsBefore.get(null)?.deliveryTime ?? null,
-      readable: { now: readable(bars.data), before: readable(barsBefore.data) },
-      bars: barsOf(bars.data, barsBefore.data, query, actor.timeZone),
+      deliveryTimeBefore: detailsBefore?.get(null)?.deliveryTime ?? null,
+      readable: { now: readable(bars.data), before: readable(dataBefore) },
+      operators,
+      bars: barsOf({ now: bars.data, before: dataBefore }, query, {
+        timeZone: actor.timeZone,
+        currency,
+      }),
       rows: shown.map((row): AnalyticsTableRow => {
         const key = keyOf(row, by);
         const its = by === "day" ? undefined : details.get(key);
@@ -58,7 +66,7 @@ export const viewAnalytics = permitted(
           ...row,
           key,
           name: nameOf(row, by, actor, titles),
-          before: before.get(key) ?? 0,
+          before: before ? (before.get(key) ?? 0) : null,
           deliveryTime: its?.deliveryTime ?? null,
           reason: its?.failures[0]?.error ?? null,
         };
@@ -68,8 +76,40 @@ export const viewAnalytics = permitted(
   },
 );
 
-function parametersOf({ type }: AnalyticsScreenQuery, { from, to }: Period, by: string) {
-  return { createdAt: { from, to }, filters: { by: [by], ...(type && { type: [type] }) } };
+/** The currency of the money that is shown: the only one, or the reader's own. */
+function currencyOf({ total }: AnalyticsAnswer, actor: Actor): string {
+  const [only] = total.money.length === 1 ? total.money : [];
+  return only?.currency ?? actor.currency;
+}
+
+/** The operators that may be filtered by, whichever of them are. */
+async function operatorsOf(
+  actor: Actor,
+  query: AnalyticsScreenQuery,
+): Promise<AnalyticsView["operators"]> {
+  const { operator: _, ...filters } = query.filters;
+  const { data } = await readAnalytics(
+    actor,
+    parametersOf({ ...query, filters }, query.period, "operator"),
+  );
+  const codes = data
+    .toSorted((a, b) => b.sent - a.sent)
+    .flatMap(({ operator }) => operator ?? [])
+    .slice(0, maxOperators);
+  const offered = [...new Set([...(query.filters.operator ?? []), ...codes])];
+  const nameOfCode = (code: string) => operatorTitle(code, actor.locale) ?? code;
+  const named = Map.groupBy(offered, nameOfCode);
+  // Some brands work in several countries.
+  return offered.map((mccmnc) => {
+    const name = nameOfCode(mccmnc);
+    const country =
+      (named.get(name) ?? []).length > 1 ? operatorByCode(mccmnc)?.country : undefined;
+    return { mccmnc, name: country ? `${name} (${country})` : name };
+  });
+}
+
+function parametersOf({ filters }: AnalyticsScreenQuery, { from, to }: Period, by: string) {
+  return { createdAt: { from, to }, filters: { ...filters, by: [by] } };
 }
 
 async function detailsOf(
@@ -106,34 +146,4 @@ async function titlesOf(rows: readonly AnalyticsRow[]): Promise<Map<string, stri
   const found = await sql()<{ id: string; title: string }[]>`
     select id, title from tasks where id = any(${ids}::uuid[])`;
   return new Map(found.map(({ id, title }) => [id, title]));
-}
-
-/** Every day or hour of the period, those without messages too. */
-function barsOf(
-  rows: readonly AnalyticsRow[],
-  before: readonly AnalyticsRow[],
-  { isDay, period, compared }: AnalyticsScreenQuery,
-  timeZone: string,
-): AnalyticsBar[] {
-  const now = unitsOf(period, isDay, timeZone);
-  const then = unitsOf(compared, isDay, timeZone);
-  const sum = (of: readonly AnalyticsRow[], at: string) =>
-    addOutcomes(of.filter((row) => (isDay ? row.hour : row.day) === at));
-  return now.map((at, index) => {
-    const other = then[index];
-    return { at, ...sum(rows, at), before: other === undefined ? null : sum(before, other).sent };
-  });
-}
-
-function unitsOf({ from, to }: Period, isDay: boolean, timeZone: string): string[] {
-  const units: string[] = [];
-  if (isDay) {
-    for (let at = Math.floor(from.getTime() / hour) * hour; at < to.getTime(); at += hour)
-      units.push(new Date(at).toISOString());
-    return units;
-  }
-  const last = wallClock(new Date(to.getTime() - 1), timeZone).date;
-  for (let { date } = wallClock(from, timeZone); date <= last; date = dayAfter(date))
-    units.push(date);
-  return units;
 }

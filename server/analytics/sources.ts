@@ -5,6 +5,7 @@ import type { Range } from "#server/db/count-whole.ts";
 import { firstId } from "#server/db/ids.ts";
 import { type Fragment, idRange, joinConditions } from "#server/db/paging.ts";
 import { sumPartsOf, type SumParts, wholeParts, within } from "#server/db/sum-parts.ts";
+import { totals } from "./lines.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** The tables of sums, from the finest to that with the fewest rows. */
@@ -19,6 +20,8 @@ export function sumTableOf({ by, operators, senders, groups, owners }: Wanted): 
 
 /** Rows of stored sums `s`, of one grain of time. */
 export interface Kept {
+  /** The source of the rows: the table of sums, or a statement that adds rows of the table up. */
+  from: Fragment;
   where: Fragment;
   /** Lines `m` that a row counts as: a `moment` of the day that it counts for, and a sign. */
   lines: Fragment;
@@ -63,24 +66,30 @@ export function sourcesOf(db: Db, wanted: Wanted): Sources {
   const hours = wholeParts(db, { ...grains, days: [] }, (grain) =>
     joinConditions(db, [keptScope, grain, isKept]),
   );
-  const noon = db`date_trunc('day', s.at, 'UTC') + interval '12 hours'`;
+  const noon = noonOf(db, db`s.at`);
   const once = (at: Fragment) => db`(select ${at} as moment, 1 as sign) m`;
+  const from = db`${db(table)} s`;
   const moved = isByDay
     ? grains.days.map((part): Kept => {
-        const elsewhere = hoursElsewhere(db, part, actor.timeZone);
-        const isMoved = db`s.hours = 1 and s.at = any(${elsewhere} || ${splitHours}) and ${within(db, part)}`;
-        const isSplit = db`s.at = any(${splitHours})`;
+        const keys = db.unsafe(keysOf[table].map((name) => `s.${name}`).join(", "));
+        const elsewhere = hoursElsewhere(db, part, actor.timeZone, splitHours);
+        const isWanted = joinConditions(db, [keptScope, db`s.hours = 1`, within(db, part)]);
+        // An hour is looked up in a set: to look through an array for each row takes longer than all the rest.
+        const sums = db`(
+          select ${keys}, e.noon, e.elsewhere, ${totals(db, "s")}
+          from ${db(table)} s join (${elsewhere}) e on e.hour = s.at where ${isWanted} group by ${keys}, e.noon, e.elsewhere) s`;
         return {
-          where: joinConditions(db, [keptScope, isMoved]),
-          lines: db`(select ${noon} as moment, -1 as sign union all select s.at, 1 where not ${isSplit}) m`,
+          from: sums,
+          where: db`m.moment is not null`,
+          lines: db`(values (s.noon, -1), (s.elsewhere, 1)) m(moment, sign)`,
         };
       })
     : [];
   const ends = [...parts.ends, ...midnights.map(hourFrom)];
   return {
     kept: [
-      ...days.map((where): Kept => ({ where, lines: once(noon) })),
-      ...hours.map((where): Kept => ({ where, lines: once(db`s.at`) })),
+      ...days.map((where): Kept => ({ from, where, lines: once(noon) })),
+      ...hours.map((where): Kept => ({ from, where, lines: once(db`s.at`) })),
       ...moved,
     ],
     table,
@@ -89,23 +98,43 @@ export function sourcesOf(db: Db, wanted: Wanted): Sources {
   };
 }
 
+/** The columns of a row of sums besides its time. */
+const keysOf: Readonly<Record<SumTable, readonly string[]>> = {
+  outcome_sums: ["owner_id", "type", "mccmnc", "sender", "group_id"],
+  outcome_scope_sums: ["scope_id", "type", "mccmnc", "currency"],
+  outcome_channel_sums: ["scope_id", "type", "currency"],
+};
+
+function noonOf(db: Db, at: Fragment): Fragment {
+  return db`date_trunc('day', ${at}, 'UTC') + interval '12 hours'`;
+}
+
 /**
- * The hours, as an array, of whole days of UTC that are before or after the day of the zone that their day's noon is in.
- * The database says it by its own rules of the zone, by which it names days too.
+ * The hours of whole days of UTC that are before or after the day of the zone that their day's `noon` is in, each with a
+ * moment of the day that it belongs to; null for hours within which a day begins. The database says it by its own rules of
+ * the zone, by which it names days too.
  */
-function hoursElsewhere(db: Db, { from, to }: Range, timeZone: string): Fragment {
+function hoursElsewhere(
+  db: Db,
+  { from, to }: Range,
+  timeZone: string,
+  splitHours: Fragment,
+): Fragment {
   const midnight = (date: Fragment) => db`(${date}::timestamp at time zone ${timeZone})`;
   // Without an end the day of UTC that is under way is one of them.
   const last = to ? db`${to}::timestamptz - interval '1 day'` : db`now()`;
   const local = db`(d.at + interval '12 hours') at time zone ${timeZone}`;
-  return db`array(
-    select h from generate_series(${from}::timestamptz, ${last}, interval '1 day', 'UTC') d(at),
+  return db`
+    select h as hour, d.at + interval '12 hours' as noon, side.moment as elsewhere
+    from generate_series(${from}::timestamptz, ${last}, interval '1 day', 'UTC') d(at),
       lateral (select ${midnight(db`(${local})::date`)} as starts, ${midnight(db`((${local})::date + 1)`)} as ends) l,
-      lateral (
-        select * from generate_series(d.at, least(l.starts, d.at + interval '1 day') - interval '1 second', interval '1 hour', 'UTC')
-        union all select * from generate_series(date_trunc('hour', l.ends, 'UTC'), d.at + interval '23 hours', interval '1 hour', 'UTC')
-      ) e(h)
-  )`;
+      lateral (values
+        (d.at, least(l.starts, d.at + interval '1 day') - interval '1 second', d.at),
+        (date_trunc('hour', l.ends, 'UTC'), d.at + interval '23 hours', d.at + interval '23 hours')
+      ) side(first, last, moment),
+      lateral generate_series(side.first, side.last, interval '1 hour', 'UTC') e(h)
+    where h <> all(${splitHours})
+    union all select h, ${noonOf(db, db`h`)}, null from unnest(${splitHours}) h`;
 }
 
 function hourFrom(at: Date): Range {

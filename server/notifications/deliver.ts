@@ -30,6 +30,7 @@ export async function deliverNotifications(address: Address): Promise<void> {
   const { personId, channel } = address;
   const person = await findPerson(personId);
   if (!person) return forget(personId, channel);
+  if (person.types) await dropOthers(person.types, address);
   for (;;) {
     const next = await claimNext(person, channel, new Date());
     if (next.kind === "none") return;
@@ -60,6 +61,13 @@ async function attempt(channel: OutsideChannel, person: Person, letter: Letter):
 async function forget(personId: string, channel: OutsideChannel): Promise<void> {
   await sql()`
     delete from notification_deliveries where person_id = ${personId} and channel = ${channel}`;
+}
+
+/** Drops what waits for a person and is of types that they may not read any more, or never might. */
+async function dropOthers(types: readonly string[], { personId, channel }: Address): Promise<void> {
+  await sql()`
+    delete from notification_deliveries
+    where person_id = ${personId} and channel = ${channel} and batch_id is null and type <> all(${[...types]}::text[])`;
 }
 
 /** Mails to the person's current address, within the hourly limit. */

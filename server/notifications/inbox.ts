@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
+import { limitedTypes } from "#lib/notifications/readable.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -11,6 +12,7 @@ import { type Db, lookUps, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { joinConditions } from "#server/db/paging.ts";
 import { record } from "#server/events/service.ts";
 import { notificationWriter } from "./words.ts";
 
@@ -93,10 +95,14 @@ export const markAllRead = permitted("notifications.update", async (actor): Prom
   }),
 );
 
-/** Leaves out what the actor's person chose not to see in the cabinet. */
+/** Leaves out what the actor's person chose not to see in the cabinet, and types that they may not read. */
 function shownTo(db: Db, actor: Actor, alias = "n") {
   const hiddenFrom = db(`${alias}.hiddenFrom`);
-  return db`(${hiddenFrom} is null or ${personOf(actor).userId} <> all(${hiddenFrom}))`;
+  const types = limitedTypes(actor);
+  return joinConditions(db, [
+    db`(${hiddenFrom} is null or ${personOf(actor).userId} <> all(${hiddenFrom}))`,
+    types && db`${db(`${alias}.type`)} = any(${types}::text[])`,
+  ]);
 }
 
 function columns(db: Db) {

@@ -2,8 +2,10 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import type { Locale } from "#lib/locales.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
+import type { NotificationType } from "#lib/notifications/notification.ts";
 import { type QuietHours, quietHours, quietHoursKey } from "#lib/notifications/quiet-hours.ts";
-import { canDo, permissionsOf } from "#lib/permissions.ts";
+import { limitedTypes } from "#lib/notifications/readable.ts";
+import { canDo, type Permissions, permissionsOf } from "#lib/permissions.ts";
 import {
   isClosedToMembers,
   memberColumn,
@@ -21,6 +23,8 @@ export interface Person {
   locale: Locale;
   timeZone: string;
   quiet: QuietHours | null;
+  /** The types that the person may read; null for all. */
+  types: NotificationType[] | null;
 }
 
 type PersonRow = Pick<UserRow, "id" | "email" | "locale" | "timeZone" | "role"> & {
@@ -38,7 +42,9 @@ export async function findPerson(id: string): Promise<Person | null> {
     from users w ${accountJoins(db)}
     left join user_settings s on s.user_id = w.id and s.key = ${quietHoursKey}
     where w.id = ${id} and ${isInUse(db)}`;
-  if (!row || isClosedToMembers(row) || !mayRead(row)) return null;
+  if (!row || isClosedToMembers(row)) return null;
+  const permissions = permissionsOfPerson(row);
+  if (row.member && !canDo({ permissions }, "notifications.get")) return null;
   const { email, locale, timeZone, quiet } = row;
   return {
     id,
@@ -46,11 +52,11 @@ export async function findPerson(id: string): Promise<Person | null> {
     locale: pickLocale(locale),
     timeZone: timeZone ?? fallbackTimeZone,
     quiet: quietHours.safeParse(quiet).data ?? null,
+    types: row.member ? limitedTypes({ permissions }) : null,
   };
 }
 
-function mayRead({ role, overrides, member }: PersonRow): boolean {
-  if (!member) return true;
-  const permissions = permissionsOfMember(permissionsOf(role, overrides), member.role);
-  return canDo({ permissions }, "notifications.get");
+function permissionsOfPerson({ role, overrides, member }: PersonRow): Permissions {
+  const permissions = permissionsOf(role, overrides);
+  return member ? permissionsOfMember(permissions, member.role) : permissions;
 }

@@ -5,7 +5,7 @@ import type { FileForm } from "#lib/exports/file-format.ts";
 import { assertForward, isOver } from "#lib/exports/online-range.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { maxReportDays, type ReportPreset } from "#lib/reports/presets.ts";
+import { isWhole, maxReportDays, type ReportPreset } from "#lib/reports/presets.ts";
 import type { ReportContent } from "#lib/reports/report.ts";
 import { wherePairs } from "#lib/reports/where-pairs.ts";
 import { collectRows, titledColumns } from "#server/exports/service.ts";
@@ -44,7 +44,7 @@ export function readContent({ preset, where }: ReportContent, actor: Actor): Ask
   const pairs = wherePairs(where);
   const { createdAt } = readFor(actor, () => parseListParameters(pairs, list, "token"));
   const conditions = pairs.filter(([name]) => !name.startsWith("createdAt"));
-  const isAgeless = conditions.some(([name]) => ageless.includes(name));
+  const isAgeless = isWhole(preset) || conditions.some(([name]) => ageless.includes(name));
   const from = createdAt.from ?? (isAgeless ? null : daysBefore(createdAt.to));
   assertForward({ ...createdAt, from });
   if (isOver({ ...createdAt, from }, maxReportDays))

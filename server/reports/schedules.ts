@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { nextDue, pastPeriod } from "#lib/reports/due.ts";
 import { reportSchedulesList } from "#lib/reports/list.ts";
-import { maxSchedules } from "#lib/reports/presets.ts";
+import { isWhole, maxSchedules } from "#lib/reports/presets.ts";
 import type { ReportContent, ReportScheduleView, ScheduleInput } from "#lib/reports/report.ts";
 import { readablePresets } from "#lib/reports/rights.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -117,8 +117,8 @@ export async function startDueReports(now = new Date()): Promise<void> {
 }
 
 async function startDue(tx: Tx, schedule: ReportScheduleRow, now: Date): Promise<void> {
-  const { id, every, at, timeZone } = schedule;
-  const period = pastPeriod(every, timeZone, now);
+  const { id, every, at, timeZone, preset } = schedule;
+  const period = isWhole(preset) ? { from: null, to: null } : pastPeriod(every, timeZone, now);
   const report = { ...schedule, ...period, scheduleId: id, isNotified: true };
   await insertReport(tx, { kind: "system" }, report);
   await tx`update report_schedules set next_at = ${nextDue(every, at, timeZone, now)} where id = ${id}`;

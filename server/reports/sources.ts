@@ -1,4 +1,5 @@
 import { billingsList } from "#lib/billings/list.ts";
+import { contactsList } from "#lib/contacts/list.ts";
 import type { ExportColumn, RowStream } from "#lib/exports/column.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import { invoicesList } from "#lib/invoices/list.ts";
@@ -10,14 +11,17 @@ import { byOperatorColumns, bySourceColumns, byTypeColumns } from "#lib/reports/
 import type { ReportPreset } from "#lib/reports/presets.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
+import { usersList } from "#lib/users/list.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { listBillings } from "#server/billings/service.ts";
+import { listContacts } from "#server/contacts/service.ts";
 import { listIncoming } from "#server/incoming/service.ts";
 import { listInvoices } from "#server/invoices/service.ts";
 import { listNotifications } from "#server/notifications/service.ts";
 import { listPayments } from "#server/payments/service.ts";
 import { listSendings } from "#server/sendings/service.ts";
 import { listTasks } from "#server/tasks/service.ts";
+import { listUsers } from "#server/users/service.ts";
 
 /** What a report is made of. */
 interface ReportSource {
@@ -46,4 +50,6 @@ export const sources: Readonly<Record<ReportPreset, ReportSource>> = {
     verb: listNotifications,
     columns: notificationsList.columns,
   },
+  "contacts.details": { list: contactsList, verb: listContacts, columns: contactsList.columns },
+  "users.details": { list: usersList, verb: listUsers, columns: usersList.columns },
 };

@@ -12,7 +12,8 @@ import { removeVerb } from "#server/verbs/write-verbs.ts";
 /** Seconds after which a session that its process has not renewed is over. */
 export const sessionForgottenAfter = 20;
 
-const table = listTable(smppSessionsList, "smpp_sessions s", "smppSessions.get", {
+const joined = "smpp_sessions s join users u on u.id = s.owner_id";
+const table = listTable(smppSessionsList, joined, "smppSessions.get", {
   filters: { mode: "s.mode" },
 });
 
@@ -22,7 +23,7 @@ const isBound = (db: Db) =>
   db`s.end_asked_at is null and s.seen_at > now() - ${sessionForgottenAfter} * interval '1 second'`;
 
 const bound: RowSource<Row, SmppSessionView> = {
-  from: (db) => db`smpp_sessions s join users u on u.id = s.owner_id`,
+  from: (db) => db.unsafe(joined),
   columns: (db) =>
     db`s.id, s.owner_id, s.mode, host(s.address) as address, s.system_type, s.submitted::float8, s.delivered::float8, s.created_at, u.username`,
   alias: "s",

@@ -33,6 +33,20 @@ test("analytics show what became of messages, by channel and operator, and give 
   await expect(page.getByRole("img", { name: /те же числа в таблице/ })).toBeVisible();
   await expectUsable(page);
 
+  // The keyboard goes from bar to bar, and a status says the numbers of each.
+  await page.getByRole("button", { name: "Эта неделя" }).click();
+  await page.waitForURL(/preset=currentWeek/);
+  const bars = page.getByRole("group", { name: /^Столбцы диаграммы/ });
+  await bars.press("End");
+  await expect(bars.getByRole("status")).toContainText(
+    "Прочитано 1; Доставлено 6; Без отчёта 0; Ошибка 1",
+  );
+  await page.getByRole("button", { name: "Деньги", exact: true }).click();
+  await bars.press("End");
+  await expect(bars.getByRole("status")).toContainText(/SMS 14,10.₽/);
+  await page.getByRole("button", { name: "Канал", exact: true }).first().click();
+  await expectUsable(page);
+
   await page
     .getByRole("group", { name: "Строки таблицы" })
     .getByRole("button", { name: "Оператор" })
@@ -41,10 +55,26 @@ test("analytics show what became of messages, by channel and operator, and give 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Скачать CSV" }).click();
   const text = await readFile(await (await saved).path(), "utf8");
-  expect(text).toContain("МТС;6;6;0;0;0;0;14.1");
+  expect(text).toContain("МТС;6;6;0;0;0;0;0;;");
+  expect(text).toContain(";14,10;RUB");
   const picture = page.waitForEvent("download");
   await page.getByRole("button", { name: "Сохранить картинку" }).click();
   expect((await picture).suggestedFilename()).toBe("analytics.png");
+
+  // A row leads to itself alone, and the filter says so.
+  await table.getByRole("link", { name: "МТС" }).click();
+  await page.waitForURL(/operator=25001/);
+  await expect(table.getByRole("row", { name: /^Всего 6 / })).toBeVisible();
+  await page.getByRole("button", { name: "Убрать фильтр «Оператор»" }).click();
+  await expect(table.getByRole("row", { name: /^Всего 7 / })).toBeVisible();
+  await page.keyboard.press("f");
+  await page.getByRole("checkbox", { name: "Viber", exact: true }).check();
+  await page.waitForURL(/type=viber/);
+  await page.keyboard.press("Escape");
+  await expect(table.getByRole("row", { name: /^Всего 1 / })).toBeVisible();
+  await page.getByRole("combobox", { name: "Сравнить с" }).selectOption("Не сравнивать");
+  await page.waitForURL(/compare=none/);
+  await expect(page.getByText("Период сравнения")).toHaveCount(0);
 
   await page.goto("/messages/analytics?from=2020-01-01&to=2020-01-31");
   await expect(page.getByText("За этот период сообщений нет")).toBeVisible();

@@ -38,6 +38,8 @@ export const memberAccess: readonly MemberAccess[] = [
       "advanced.settingsUser": "get",
       users: "get",
       telemetry: "get create",
+      notifications: "get",
+      notificationChannels: "update",
       credentials: "get create update remove",
     },
   },
@@ -55,8 +57,6 @@ export const memberAccess: readonly MemberAccess[] = [
     for: ["owner", "accountant", "developer", "reader"],
     may: {
       billings: "find",
-      notifications: "get",
-      notificationChannels: "update",
     },
   },
   {
@@ -84,7 +84,7 @@ export const memberAccess: readonly MemberAccess[] = [
     },
   },
   {
-    for: ["owner", "accountant", "developer"],
+    for: ["owner", "marketer", "accountant", "developer"],
     may: {
       notifications: "update",
     },

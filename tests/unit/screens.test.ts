@@ -5,6 +5,7 @@ import { closedRights } from "#lib/auth/login-as.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
+import { permissionsOfMember } from "#lib/members/roles.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
@@ -72,6 +73,11 @@ describe("screen table", () => {
     expect(may("/operator/providers", "admin", { "providers.get": null })).toBe(false);
     expect(may("/notifications", "user", { "notifications.get": null })).toBe(true);
     expect(may("/notifications", "user", { "billings.find": null })).toBe(false);
+    const notifications = screens.find(({ path }) => path === "/notifications");
+    const permissions = permissionsOfMember(permissionsOf("user", {}), "marketer");
+    expect(notifications && isAllowed(notifications, { permissions, member: "marketer" })).toBe(
+      true,
+    );
   });
 
   it("shows administrators and customers every screen that has a place in the navigation", () => {

@@ -1,6 +1,12 @@
+import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { NoAccess } from "#components/layout/no-access.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
+import { typesOfGroup } from "#lib/notifications/notification.ts";
+import { offeredTo } from "#lib/notifications/offered.ts";
+import { mayRead } from "#lib/notifications/readable.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listNotifications } from "#server/notifications/service.ts";
@@ -17,5 +23,10 @@ export default async function NotificationsPage({ searchParams }: ListPageProps)
     definition: notificationsList,
     list: listNotifications,
   });
-  return <NotificationsList list={list} />;
+  const t = await getTranslations("settings.notify.groups");
+  const groups = offeredTo(actor, editionOf(env())).map(({ group }) => ({
+    title: t(group),
+    types: typesOfGroup(group).filter((type) => mayRead(actor, type)),
+  }));
+  return <NotificationsList list={list} groups={groups} />;
 }

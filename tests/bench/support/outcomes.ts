@@ -17,8 +17,9 @@ const totals = counts.replaceAll(/\w+/g, (name) => `sum(${name})`);
 export async function createOutcomes(size: number): Promise<History> {
   const { ids, ...accounts } = await createAccounts();
   const inHour = size / hours;
-  const ofLarge = Math.round(inHour / 10 / largeRows);
-  const ofCustomer = Math.round((inHour * 9) / 10 / customerRows);
+  // A small run has as many sums, each of at least one message.
+  const ofLarge = Math.max(1, Math.round(inHour / 10 / largeRows));
+  const ofCustomer = Math.max(1, Math.round((inHour * 9) / 10 / customerRows));
   const db = sql();
   await db`
     insert into outcome_sums (owner_id, hours, at, type, sender, group_id, step, mccmnc, ${db.unsafe(counts)})

@@ -3,9 +3,11 @@ import "#tests/support/own-storage.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
+import { offeredTo } from "#lib/notifications/offered.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -53,6 +55,14 @@ async function join(ownerId: string): Promise<void> {
   await sql().begin(async (tx) =>
     record(tx, { kind: "system" }, { name: "members.accepted", ownerId, ids: [newId()], data }),
   );
+}
+
+/** Adds money to the account by hand. */
+async function giveMoney(account: string): Promise<void> {
+  const change = { source: "accrual", amount: 5, currency: "RUB", account, isOwn: true };
+  const data = { groupId: null, change };
+  const event = { name: "billings.created", ownerId: account, ids: [newId()], data } as const;
+  await sql().begin(async (tx) => record(tx, { kind: "system" }, event));
 }
 
 async function shown(user: User): Promise<string[]> {
@@ -192,12 +202,26 @@ describe("a member of an account", () => {
       events: { BalanceLimit, MemberJoined: { channels: ["email"] } },
     });
     expect((await getOwnNotifications(account)).settings).toBeNull();
+    await setOwnNotifications(actor, {
+      events: { BalanceAccrual: { channels: ["email"] }, MemberJoined: { channels: ["email"] } },
+    });
     await sql()`update members set role = 'marketer' where owner_id = ${user.id}`;
+    await giveMoney(user.id);
     await join(user.id);
-    expect(await mailed(member)).toEqual([]);
-    const marketer = await withMember("marketer");
-    await expect(setOwnNotifications(marketer.actor, { events: {} })).rejects.toMatchObject({
-      code: "Forbidden",
+    expect((await mailed(member)).map(({ subject }) => subject)).toEqual([
+      "Приглашение в команду принято",
+    ]);
+  });
+
+  it("who is a marketer chooses about campaigns, and isn't asked about money", async () => {
+    const { actor } = await withMember("marketer");
+    const groups = offeredTo(actor, editionOf(env()));
+    expect(groups.map(({ group }) => group)).not.toContain("money");
+    await setOwnNotifications(actor, {
+      events: { SendingsBulkCompleted: { channels: ["email"] } },
+    });
+    expect((await getOwnNotifications(actor)).settings?.events.SendingsBulkCompleted).toEqual({
+      channels: ["email"],
     });
   });
 });

@@ -6,6 +6,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { makeReport, startDueReports } from "#server/reports/service.ts";
+import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createReport, createReportSchedule } from "#server/seed/factories/reports.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { untilLockWaits } from "#tests/support/lock-waits.ts";
@@ -103,4 +104,31 @@ it("a schedule makes the report of the past week once, and mails it", async () =
     where t.identifier = 'send-mail'`;
   expect(second).toBeUndefined();
   expect(mail?.payload.mail).toMatchObject({ template: "report", to: "anna@example.com", params: { title: "Transactions: by source" }, path: `/storage/reports?open=${report.key}` }); // prettier-ignore
+});
+
+it("contacts and customers go to the background whole, however old they are", async () => {
+  const ownerId = caller().user.id;
+  const people = await createContactList(sql(), { ownerId });
+  await createContacts(sql(), people, [{ phone: "+79161234567", firstName: "=1+1" }]);
+  const where = { ListId: people.id };
+  const { body } = await ask({ preset: "contacts.details", where, isBackground: true });
+  expect(body.status).toBe("running");
+  await makeReport(body.key, goOn);
+  expect((await read(body.key)).body).toMatchObject({ status: "completed", rows: 1, from: null });
+  expect((await bytes(body.key)).toString("latin1")).toContain(`+79161234567;;;'=1+1`);
+  const { body: users } = await ask({ preset: "users.details", where: {}, isBackground: true });
+  await makeReport(users.key, goOn);
+  expect((await read(users.key)).body).toMatchObject({ status: "completed", rows: 1, from: null });
+});
+
+it("a schedule of contacts makes the whole list each time", async () => {
+  const nextAt = new Date("2026-11-23T06:00:00Z");
+  await createReportSchedule(sql(), {
+    ownerId: caller().user.id,
+    preset: "contacts.details",
+    nextAt,
+  });
+  await startDueReports(new Date("2026-11-23T06:00:30Z"));
+  const [report] = (await list()).body.data;
+  expect(report).toMatchObject({ preset: "contacts.details", from: null, to: null });
 });

@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { readScreenQuery, tableDimensions } from "#lib/analytics/screen-query.ts";
+import { type Period, readScreenQuery, tableDimensions } from "#lib/analytics/screen-query.ts";
+import { wallClock } from "#lib/dates/zones.ts";
 import { canDo } from "#lib/permissions.ts";
 import { viewAnalytics } from "#server/analytics/service.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { knownNames } from "../../known-names.ts";
 import type { ListPageProps } from "../../load-list.ts";
 import { AnalyticsChart } from "./_components/analytics-chart.tsx";
 import { AnalyticsControls } from "./_components/analytics-controls.tsx";
@@ -24,25 +26,41 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
   const isEmpty = view.total.sent === 0 && view.total.failed === 0;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto" data-analytics="">
-      <AnalyticsControls query={query} />
+      <AnalyticsControls
+        query={query}
+        operators={view.operators}
+        viewer={{ seesTasks: canDo(actor, "tasks.get"), seesOwners }}
+        names={await knownNames(actor, query)}
+      />
       {isEmpty ? (
         <EmptyState title={t("empty.title")} description={t("empty.description")} />
       ) : (
         <>
-          <AnalyticsFigures view={view} currency={actor.currency} />
+          <AnalyticsFigures view={view} />
           <div className="grid border-b border-border lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <AnalyticsChart bars={view.bars} isDay={query.isDay} />
+            <AnalyticsChart
+              bars={view.bars}
+              isDay={query.isDay}
+              isCompared={view.before !== null}
+              currency={view.currency}
+            />
             <AnalyticsFunnel view={view} />
           </div>
           <AnalyticsTable
             view={view}
             by={query.by}
             dimensions={dimensions}
-            currency={actor.currency}
+            period={daysOf(query.period, actor.timeZone)}
             withProviderText={seesOwners}
           />
         </>
       )}
     </div>
   );
+}
+
+/** The first and the last day of a period in a zone. */
+function daysOf({ from, to }: Period, timeZone: string) {
+  const last = new Date(to.getTime() - 1);
+  return { from: wallClock(from, timeZone).date, to: wallClock(last, timeZone).date };
 }

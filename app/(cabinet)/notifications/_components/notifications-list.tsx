@@ -17,13 +17,16 @@ import { Check } from "#components/ui/icons.ts";
 import { notificationHref } from "#lib/notifications/href.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import { markAllReadAction } from "#server/notifications/actions.ts";
+import { type NotificationTypes, subjectFilter } from "./subject-filter.tsx";
 
 interface NotificationsListProps {
   list: LoadedList<NotificationPage>;
+  /** What notifications are about, with the types of each. */
+  groups: readonly NotificationTypes[];
 }
 
 /** All notifications; the button marks one as read, the event that follows rewrites its row. */
-export function NotificationsList({ list }: NotificationsListProps) {
+export function NotificationsList({ list, groups }: NotificationsListProps) {
   const t = useTranslations("notifications.page");
   return (
     <List
@@ -36,6 +39,7 @@ export function NotificationsList({ list }: NotificationsListProps) {
         choiceFilter("isRead", t("state"), ["false", "true"], (value) =>
           t(value === "true" ? "isRead" : "isUnread"),
         ),
+        subjectFilter(t("about"), groups),
       ]}
       searchLabel={t("search")}
       actions={<ReadAllButton />}

@@ -105,7 +105,7 @@ export function ListHeader({ list, viewer, action, onLastImport }: ListHeaderPro
             title: isolated(list.title),
             path: "/contacts",
             request: new URLSearchParams({ ListId: list.id, ...inOrderOfCreation }),
-            preset: null,
+            preset: "contacts.details",
           }}
           onClose={() => setExporting(false)}
         />

@@ -1,174 +1,131 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { Money, useMoneyClosed } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { ChoiceChip } from "#components/ui/choice-chip.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { AnalyticsBar } from "#lib/analytics/screen-view.ts";
+import { ChartBars } from "./chart-bars.tsx";
+import { type ChartKind, chartKinds, chartOf } from "./chart-series.ts";
+import { ChartTip } from "./chart-tip.tsx";
 import { PictureButton } from "./picture-button.tsx";
-
-const [width, height, foot, left] = [1000, 300, 24, 56];
-
-/** The parts of a bar from the ground up, each with its own shape of name in the key. */
-const parts = [
-  {
-    name: "seen",
-    ink: "fill-[color-mix(in_oklab,var(--success),var(--text)_40%)]",
-    key: "bg-[color-mix(in_oklab,var(--success),var(--text)_40%)]",
-  },
-  { name: "delivered", ink: "fill-success", key: "bg-success" },
-  { name: "noReport", ink: "fill-info", key: "bg-info" },
-  { name: "failed", ink: "fill-danger", key: "bg-danger" },
-] as const;
-
-function partsOf({ sent, delivered, seen, failed }: AnalyticsBar) {
-  return {
-    seen,
-    delivered: delivered - seen,
-    noReport: Math.max(0, sent - delivered - failed),
-    failed,
-  };
-}
-
-/** A round number at least as large, for the top of the axis. */
-function topOf(count: number): number {
-  const scale = 10 ** Math.floor(Math.log10(Math.max(1, count)));
-  return [1, 2, 4, 5, 8, 10].map((step) => step * scale).find((top) => top >= count) ?? count;
-}
+import { inkOf, useChartWords } from "./use-chart-words.ts";
+import { useWidth } from "./use-width.ts";
 
 interface AnalyticsChartProps {
   bars: readonly AnalyticsBar[];
   isDay: boolean;
+  isCompared: boolean;
+  currency: string;
 }
 
 /** Messages by day or hour in the order in which they go on; the compared period is a tick across each bar. */
-export function AnalyticsChart({ bars, isDay }: AnalyticsChartProps) {
+export function AnalyticsChart({ bars, isDay, isCompared, currency }: AnalyticsChartProps) {
   const t = useTranslations("analytics");
   const format = useFormatter();
-  const all = (bar: AnalyticsBar) => Object.values(partsOf(bar)).reduce((sum, one) => sum + one, 0);
-  const top = Math.max(
-    4,
-    topOf(Math.max(...bars.map((bar) => Math.max(all(bar), bar.before ?? 0)), 0)),
-  );
-  const step = (width - left) / Math.max(1, bars.length);
-  const y = (count: number) => height - foot - (count / top) * (height - foot - 8);
-  const title = (at: string) =>
-    isDay
-      ? format.dateTime(new Date(at), { hour: "2-digit", minute: "2-digit" })
-      : format.dateTime(new Date(`${at}T12:00:00Z`), {
-          day: "numeric",
-          month: "short",
-          timeZone: "UTC",
-        });
-  const every = Math.ceil(bars.length / 14);
+  const words = useChartWords(isDay);
+  const isMoneyClosed = useMoneyClosed();
+  const [kind, setKind] = useState<ChartKind>("outcomes");
+  const [active, setActive] = useState<number | null>(null);
+  const { ref, width } = useWidth();
+  const chart = useMemo(() => chartOf(bars, kind), [bars, kind]);
+  const kinds = isMoneyClosed ? chartKinds.filter((one) => one !== "money") : chartKinds;
+  const valueOf = (value: number): ReactNode =>
+    kind === "money" ? <Money amount={value} currency={currency} /> : format.number(value);
+  const told = active === null ? undefined : chart.bars[active];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, active, chart.bars.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
   return (
     <figure className="min-w-0 px-6 py-3 max-md:px-4">
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-2">
         <span className="text-13 font-semibold text-text">{t(isDay ? "byHours" : "byDays")}</span>
-        {parts.map(({ name, key }) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <span aria-hidden="true" className={cn("size-2 rounded-[2px]", key)} />
-            {t(`parts.${name}`)}
+        {chart.series.map((one) => (
+          <span key={words.nameOf(one)} className="inline-flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className={cn("size-2 rounded-[2px] bg-current", inkOf(one))}
+            />
+            {words.nameOf(one)}
           </span>
         ))}
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="h-0.5 w-3 bg-text" />
-          {t("comparedPeriod")}
+        {isCompared ? (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="h-0.5 w-3 bg-text" />
+            {t("comparedPeriod")}
+          </span>
+        ) : null}
+        <span className="ml-auto flex flex-wrap items-center gap-1">
+          <span role="group" aria-label={t("kind")} className="inline-flex">
+            {kinds.map((one) => (
+              <ChoiceChip key={one} isChosen={one === kind} onChoose={() => setKind(one)}>
+                {t(`kinds.${one}`)}
+              </ChoiceChip>
+            ))}
+          </span>
+          <PictureButton />
         </span>
-        <PictureButton />
       </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t("chart", { bars: bars.length })}
-        data-chart=""
-        className="w-full overflow-visible"
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from bar to bar */}
+      <div
+        role="group"
+        aria-label={t("bars")}
+        aria-keyshortcuts="ArrowLeft ArrowRight Home End"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows go from bar to bar
+        tabIndex={0}
+        ref={ref}
+        className="relative"
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
       >
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <g key={share}>
-            <line
-              x1={left}
-              x2={width}
-              y1={y(top * share)}
-              y2={y(top * share)}
-              className="stroke-border"
-            />
-            <text
-              x={left - 8}
-              y={y(top * share) + 4}
-              textAnchor="end"
-              className="fill-muted text-11 figures"
-            >
-              {format.number(top * share)}
-            </text>
-          </g>
-        ))}
-        {bars.map((bar, index) => (
-          <Bar
-            key={bar.at}
-            bar={bar}
-            x={left + index * step}
-            step={step}
-            y={y}
-            title={`${title(bar.at)}: ${parts.map(({ name }) => `${t(`parts.${name}`)} ${format.number(partsOf(bar)[name])}`).join(", ")}`}
-            label={index % every === 0 ? title(bar.at) : null}
-          />
-        ))}
-      </svg>
+        <ChartBars
+          chart={chart}
+          width={width}
+          label={t("chart", { bars: bars.length })}
+          active={active}
+          onPoint={setActive}
+          titleOf={(at) => words.moment(at, false)}
+          hasAxis={!(kind === "money" && isMoneyClosed)}
+        />
+        {active === null ? null : (
+          <ChartTip chart={chart} width={width} index={active} words={words} valueOf={valueOf} />
+        )}
+        <p role="status" className="sr-only">
+          {told ? (
+            <>
+              {words.moment(told.at, true)}
+              {": "}
+              {chart.series.map((one, at) => (
+                <span key={words.nameOf(one)}>
+                  {words.nameOf(one)} {valueOf(told.values[at] ?? 0)}
+                  {"; "}
+                </span>
+              ))}
+              {told.before ? (
+                <>
+                  {t("comparedPeriod")} {valueOf(told.before.value)}
+                </>
+              ) : null}
+            </>
+          ) : null}
+        </p>
+      </div>
     </figure>
   );
 }
 
-interface BarProps {
-  bar: AnalyticsBar;
-  x: number;
-  step: number;
-  y: (count: number) => number;
-  title: string;
-  label: string | null;
-}
-
-function Bar({ bar, x, step, y, title, label }: BarProps) {
-  const counts = partsOf(bar);
-  const [inset, thick] = [step * 0.18, step * 0.64];
-  return (
-    <g>
-      <title>{title}</title>
-      <rect
-        x={x}
-        y={y(0) - (height - foot - 8)}
-        width={step}
-        height={height - foot - 8}
-        className="fill-transparent hover:fill-fill"
-      />
-      {parts.map(({ name, ink }, at) => {
-        const count = counts[name];
-        if (count === 0) return null;
-        const below = parts.slice(0, at).reduce((sum, part) => sum + counts[part.name], 0);
-        const size = Math.max(1, y(below) - y(below + count) - 1);
-        return (
-          <rect
-            key={name}
-            x={x + inset}
-            y={y(below + count)}
-            width={thick}
-            height={size}
-            className={cn(ink, "pointer-events-none")}
-          />
-        );
-      })}
-      {bar.before ? (
-        <line
-          x1={x + inset / 2}
-          x2={x + step - inset / 2}
-          y1={y(bar.before)}
-          y2={y(bar.before)}
-          strokeWidth={2}
-          className="pointer-events-none stroke-text"
-        />
-      ) : null}
-      {label ? (
-        <text x={x + step / 2} y={height - 6} textAnchor="middle" className="fill-muted text-11">
-          {label}
-        </text>
-      ) : null}
-    </g>
-  );
+/** Where a key leads from a bar; null for none, undefined for a key that leads nowhere. */
+function placeAfter(key: string, active: number | null, bars: number): number | null | undefined {
+  const last = bars - 1;
+  if (last < 0) return undefined;
+  if (key === "ArrowRight") return active === null ? 0 : Math.min(last, active + 1);
+  if (key === "ArrowLeft") return active === null ? last : Math.max(0, active - 1);
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  return key === "Escape" && active !== null ? null : undefined;
 }

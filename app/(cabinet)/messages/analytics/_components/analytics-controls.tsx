@@ -1,25 +1,39 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { startTransition, useOptimistic, useRef } from "react";
+import { FilterButton, FilterChips } from "#components/list/list-filters.tsx";
+import { useListKeys } from "#components/list/use-list-keys.ts";
+import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { ChoiceChip, useChosenInSight } from "#components/ui/choice-chip.tsx";
 import { DateRangePicker } from "#components/ui/date-range-picker.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { maxDays } from "#lib/analytics/analytics.ts";
 import { type AnalyticsScreenQuery, analyticsPresets } from "#lib/analytics/screen-query.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import type { AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
+import { ComparisonChoice } from "./comparison-choice.tsx";
+import { type AnalyticsViewer, useAnalyticsFilters } from "./use-analytics-filters.tsx";
 
-/** The period, with what it is compared to, and the channel. */
-export function AnalyticsControls({ query }: { query: AnalyticsScreenQuery }) {
-  const t = useTranslations("analytics");
+interface AnalyticsControlsProps {
+  query: AnalyticsScreenQuery;
+  operators: AnalyticsView["operators"];
+  viewer: AnalyticsViewer;
+  names: KnownNames;
+}
+
+const noRows: readonly string[] = [];
+
+/** The period, with what it is compared to, and the filters. */
+export function AnalyticsControls({ query, operators, viewer, names }: AnalyticsControlsProps) {
   const commons = useTranslations("commons");
-  const format = useFormatter();
   const { go } = useAnalyticsAddress();
-  const { preset, days, compared, type } = query;
+  const [{ preset, days }, setPeriod] =
+    useOptimistic<Pick<AnalyticsScreenQuery, "preset" | "days">>(query);
   const rowRef = useChosenInSight(`${preset} ${days?.from}`);
-  const moment = (at: Date) =>
-    format.dateTime(at, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const { filters, state } = useAnalyticsFilters(query, operators, { viewer, names });
+  const searchRef = useRef<HTMLInputElement>(null);
+  useListKeys({ searchRef, ids: noRows, open: null, onClose: () => undefined });
+  const hasFilters = Object.keys(state.query.filters).length > 0;
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-6 py-1.5 max-md:px-4">
       <div
@@ -32,7 +46,12 @@ export function AnalyticsControls({ query }: { query: AnalyticsScreenQuery }) {
           <ChoiceChip
             key={name}
             isChosen={name === preset}
-            onChoose={() => go({ preset: name, from: null, to: null })}
+            onChoose={() =>
+              startTransition(() => {
+                setPeriod({ preset: name, days: null });
+                go({ preset: name, from: null, to: null });
+              })
+            }
           >
             {commons(`presets.${name}`)}
           </ChoiceChip>
@@ -40,27 +59,23 @@ export function AnalyticsControls({ query }: { query: AnalyticsScreenQuery }) {
         <DateRangePicker
           value={days}
           maxDays={maxDays}
-          onChange={(range) => go({ preset: null, from: range.from, to: range.to })}
+          onChange={(range) =>
+            startTransition(() => {
+              setPeriod({ preset: null, days: range });
+              go({ preset: null, ...range });
+            })
+          }
         />
       </div>
-      <p className="text-12 text-muted">
-        <span aria-hidden="true" className="mr-1.5 inline-block h-0.5 w-3 bg-text align-middle" />
-        {t("compared", { from: moment(compared.from), to: moment(compared.to) })}
-      </p>
-      <NativeSelect
-        size="sm"
-        className="ml-auto max-md:ml-0"
-        aria-label={t("columns.channel")}
-        value={type ?? ""}
-        onChange={(event) => go({ type: event.target.value || null })}
-      >
-        <option value="">{t("allChannels")}</option>
-        {channelTypes.map((name) => (
-          <option key={name} value={name}>
-            {commons(`channel.${name}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <ComparisonChoice query={query} />
+      <span className="ml-auto">
+        <FilterButton state={state} filters={filters} result={null} sort={null} />
+      </span>
+      {hasFilters ? (
+        <div className="flex w-full min-w-0 flex-wrap items-center gap-1">
+          <FilterChips state={state} filters={filters} />
+        </div>
+      ) : null}
     </div>
   );
 }

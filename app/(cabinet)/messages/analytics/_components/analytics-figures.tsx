@@ -9,25 +9,29 @@ import { useSeconds } from "./use-seconds.ts";
 const share = (part: number, all: number) => (all > 0 ? part / all : null);
 
 /** Six figures, each with its change and what it was. */
-export function AnalyticsFigures({ view, currency }: { view: AnalyticsView; currency: string }) {
+export function AnalyticsFigures({ view }: { view: AnalyticsView }) {
   const t = useTranslations("analytics");
   const format = useFormatter();
   const seconds = useSeconds();
-  const { total, before, readable } = view;
+  const { total, before, readable, currency: shown } = view;
   const percent = (value: number | null) =>
     value === null ? "—" : format.number(value, { style: "percent", maximumFractionDigits: 1 });
   const [time, timeBefore] = [
     view.deliveryTime?.median ?? null,
     view.deliveryTimeBefore?.median ?? null,
   ];
-  const shown = total.money[0]?.currency ?? currency;
   const counted = (name: "sent" | "optedOut", better: "less" | null) => (
     <Figure
       label={t(`columns.${name}`)}
       value={format.number(total[name])}
-      before={format.number(before[name])}
+      before={before && format.number(before[name])}
       change={
-        <AnalyticsChange now={total[name]} before={before[name]} kind="count" better={better} />
+        <AnalyticsChange
+          now={total[name]}
+          before={before?.[name] ?? null}
+          kind="count"
+          better={better}
+        />
       }
     />
   );
@@ -35,7 +39,7 @@ export function AnalyticsFigures({ view, currency }: { view: AnalyticsView; curr
     <Figure
       label={label}
       value={percent(now)}
-      before={percent(was)}
+      before={was === null ? null : percent(was)}
       change={<AnalyticsChange now={now} before={was} kind="share" better="more" />}
     />
   );
@@ -45,26 +49,31 @@ export function AnalyticsFigures({ view, currency }: { view: AnalyticsView; curr
       {shared(
         t("columns.delivered"),
         share(total.delivered, total.sent),
-        share(before.delivered, before.sent),
+        before && share(before.delivered, before.sent),
       )}
       {shared(
         t("seenWhereReported"),
         share(total.seen, readable.now),
-        share(before.seen, readable.before),
+        before && share(before.seen, readable.before),
       )}
       <Figure
         label={t("columns.median")}
         value={seconds(time)}
-        before={seconds(timeBefore)}
+        before={timeBefore === null ? null : seconds(timeBefore)}
         change={<AnalyticsChange now={time} before={timeBefore} kind="count" better="less" />}
       />
       {counted("optedOut", "less")}
       <Figure
         label={t("columns.spent")}
         value={<Money amount={total.spent} currency={shown} />}
-        before={<Money amount={before.spent} currency={shown} />}
+        before={before && <Money amount={before.spent} currency={shown} />}
         change={
-          <AnalyticsChange now={total.spent} before={before.spent} kind="count" better={null} />
+          <AnalyticsChange
+            now={total.spent}
+            before={before?.spent ?? null}
+            kind="count"
+            better={null}
+          />
         }
       />
     </dl>
@@ -85,7 +94,11 @@ function Figure({ label, value, before, change }: FigureProps) {
       <dt className="text-12 text-muted">{label}</dt>
       <dd className="text-20 font-semibold figures">{value}</dd>
       <dd className="text-12 figures text-muted">
-        {change} {t.rich("was", { value: () => before })}
+        {before === null ? null : (
+          <>
+            {change} {t.rich("was", { value: () => before })}
+          </>
+        )}
       </dd>
     </div>
   );

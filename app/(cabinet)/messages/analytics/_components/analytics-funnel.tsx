@@ -20,13 +20,13 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
   const t = useTranslations("analytics");
   const format = useFormatter();
   const { total, before, readable } = view;
-  const most = Math.max(1, total.sent, before.sent);
+  const most = Math.max(1, total.sent, before?.sent ?? 0);
   const bases = { ofSent: total.sent, ofReadable: readable.now, ofDelivered: total.delivered };
   return (
     <section className="border-l border-border px-6 py-3 max-lg:border-t max-lg:border-l-0 max-md:px-4">
       <h2 className="mb-2 flex justify-between text-13 font-semibold">
         {t("funnel")}
-        <span className="text-12 font-normal text-muted">{t("tick")}</span>
+        {before ? <span className="text-12 font-normal text-muted">{t("tick")}</span> : null}
       </h2>
       <ul className="flex flex-col gap-3">
         {steps.map(({ name, ink, of }) => (
@@ -40,10 +40,12 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
                 className={cn("h-full", ink)}
                 style={{ width: `${(total[name] / most) * 100}%` }}
               />
-              <div
-                className="absolute inset-y-[-2px] w-0.5 bg-text"
-                style={{ left: `${Math.min(99.5, (before[name] / most) * 100)}%` }}
-              />
+              {before ? (
+                <div
+                  className="absolute inset-y-[-2px] w-0.5 bg-text"
+                  style={{ left: `${Math.min(99.5, (before[name] / most) * 100)}%` }}
+                />
+              ) : null}
             </div>
             <p className="flex justify-between text-12 text-muted">
               <span>
@@ -56,7 +58,12 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
                     })
                   : null}
               </span>
-              <AnalyticsChange now={total[name]} before={before[name]} kind="count" better={null} />
+              <AnalyticsChange
+                now={total[name]}
+                before={before?.[name] ?? null}
+                kind="count"
+                better={null}
+              />
             </p>
           </li>
         ))}

@@ -14,16 +14,19 @@ import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-vie
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
 import { AnalyticsChange } from "./analytics-change.tsx";
+import { OnlyThis } from "./only-this.tsx";
 import { saveFile } from "./picture-button.tsx";
-import { tableText } from "./table-text.ts";
+import { useRowName } from "./use-row-name.ts";
 import { useSeconds } from "./use-seconds.ts";
+import { useTableFile } from "./use-table-file.ts";
 
 interface AnalyticsTableProps {
   view: AnalyticsView;
   by: TableDimension;
   dimensions: readonly TableDimension[];
-  currency: string;
   withProviderText: boolean;
+  /** The days that are shown, for the name of the file. */
+  period: { from: string; to: string };
 }
 
 const heads = [
@@ -43,24 +46,21 @@ const heads = [
 
 /** The same numbers as a table, by the chosen dimension, with a total that adds up. */
 export function AnalyticsTable(props: AnalyticsTableProps) {
-  const { view, by, dimensions, currency } = props;
+  const { view, by, dimensions, period } = props;
   const t = useTranslations("analytics");
   const { go } = useAnalyticsAddress();
   const nameOf = useRowName(by);
-  const download = () => {
-    const names = ["sent", "delivered", "seen", "failed", "answered", "optedOut", "spent"] as const;
-    const text = tableText([
-      [t(`dimensions.${by}`), ...names.map((name) => t(`columns.${name}`))],
-      ...view.rows.map((row) => [nameOf(row), ...names.map((name) => String(row[name]))]),
-      [t("total"), ...names.map((name) => String(view.total[name]))],
-    ]);
-    saveFile(new Blob([text], { type: "text/csv" }), `analytics-${by}.csv`);
-  };
+  const fileOf = useTableFile(by, nameOf);
+  const download = () =>
+    saveFile(
+      new Blob([fileOf(view)], { type: "text/csv" }),
+      `analytics-${by}-${period.from}-${period.to}.csv`,
+    );
   const total = {
     ...view.total,
     key: "",
     name: null,
-    before: view.before.sent,
+    before: view.before?.sent ?? null,
     deliveryTime: view.deliveryTime,
     reason: null,
   };
@@ -107,13 +107,24 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
           </thead>
           <tbody>
             {view.rows.map((row) => (
-              <Row key={row.key} {...props} row={row} currency={row.money[0]?.currency ?? currency}>
-                {by === "channel" ? <ChannelLabel channel={row.key as ChannelType} /> : nameOf(row)}
+              <Row
+                key={row.key}
+                {...props}
+                row={row}
+                currency={row.money[0]?.currency ?? view.currency}
+              >
+                <OnlyThis by={by} row={row}>
+                  {by === "channel" ? (
+                    <ChannelLabel channel={row.key as ChannelType} />
+                  ) : (
+                    nameOf(row)
+                  )}
+                </OnlyThis>
               </Row>
             ))}
           </tbody>
           <tfoot className="bg-fill font-semibold">
-            <Row {...props} row={total} currency={view.total.money[0]?.currency ?? currency}>
+            <Row {...props} row={total} currency={view.currency}>
               {t("total")}
             </Row>
           </tfoot>
@@ -128,23 +139,9 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
   );
 }
 
-function useRowName(by: TableDimension): (row: AnalyticsTableRow) => string {
-  const t = useTranslations("analytics");
-  const channel = useTranslations("commons.channel");
-  const format = useFormatter();
-  return ({ key, name }) => {
-    if (by === "channel") return channel(key as ChannelType);
-    if (by === "day")
-      return format.dateTime(new Date(`${key}T12:00:00Z`), {
-        dateStyle: "medium",
-        timeZone: "UTC",
-      });
-    return name ?? t(`unnamed.${by}`);
-  };
-}
-
-type RowProps = Pick<AnalyticsTableProps, "currency" | "withProviderText"> & {
+type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
   row: AnalyticsTableRow;
+  currency: string;
   children: ReactNode;
 };
 
