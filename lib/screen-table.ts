@@ -58,6 +58,11 @@ const table = [
   screen("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
   screen("cabinet", "/users", "screens.users", {
     permissions: [{ path: "users.get", minLevel: "children" }],
+    // Only resellers have this permission.
+    otherTitle: {
+      permission: { path: "customerPrices.get", minLevel: "own" },
+      titleKey: "screens.customers",
+    },
     nav: { section: "work", icon: "users" },
   }),
   screen("cabinet", "/balance/payments", "screens.payments", {

@@ -51,10 +51,12 @@ export interface Screen {
   /** Edition feature without which the screen is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
+  /** The screen's name for readers with a permission of few, as the accounts of a reseller are customers. */
+  otherTitle?: { permission: Needed; titleKey: TitleKey };
   nav?: Nav;
 }
 
-type Extras = Pick<Screen, "permissions" | "memberPermissions" | "edition" | "nav">;
+type Extras = Pick<Screen, "permissions" | "memberPermissions" | "edition" | "otherTitle" | "nav">;
 
 export function screen<const Path extends string>(
   layout: Screen["layout"],

@@ -1,7 +1,7 @@
 import type { Feature } from "./edition.ts";
 import { type Actor, canDo, type Permissions, requirementOf } from "./permissions.ts";
 import { type ScreenPath, screens } from "./screen-table.ts";
-import type { Nav, Screen } from "./screen.ts";
+import type { Nav, Screen, TitleKey } from "./screen.ts";
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
@@ -27,6 +27,13 @@ export function isAllowed(screen: Screen, visitor: Visitor): boolean {
   return (visitor.member ? memberPermissions : permissions)
     .map(requirementOf)
     .every(({ path, minLevel: least }) => canDo(visitor, path, least));
+}
+
+/** The key of a screen's name as this reader knows it. */
+export function titleKeyFor({ titleKey, otherTitle }: Screen, visitor: Visitor): TitleKey {
+  if (!otherTitle) return titleKey;
+  const { path, minLevel } = requirementOf(otherTitle.permission);
+  return canDo(visitor, path, minLevel) ? otherTitle.titleKey : titleKey;
 }
 
 /** Whether a page is closed by the reason of a session signed in as another account. */

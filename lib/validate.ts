@@ -38,10 +38,17 @@ export function fieldsOf(error: z.ZodError): FieldError[] {
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {
+  if (isNoText(issue)) return "commons.errors.field.text";
   if (translationKey.test(issue.message)) return issue.message;
   if (issue.code === "invalid_type" && issue.input === undefined)
     return "commons.errors.field.required";
   return issueKeys[issue.code] ?? "commons.errors.field.value";
+}
+
+/** A number or the like where text belongs: to ask for the field again would not say what is wrong. */
+function isNoText(issue: z.core.$ZodIssue): boolean {
+  const isWrong = issue.code === "invalid_type" && issue.expected === "string";
+  return isWrong && issue.input !== undefined && issue.input !== null;
 }
 
 function paramsOf(issue: z.core.$ZodIssue): FieldError["params"] {

@@ -18,6 +18,7 @@ import { DayCard } from "./_components/day-card.tsx";
 import { DayTasks } from "./_components/day-tasks.tsx";
 import { EarnedToday } from "./_components/earned-today.tsx";
 import { Greeting } from "./_components/greeting.tsx";
+import { HomeActions } from "./_components/home-actions.tsx";
 import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
 import { MonthCard } from "./_components/month-card.tsx";
@@ -63,6 +64,7 @@ export default async function HomePage() {
             timeZone={timeZone}
             zone={zone.filter(Boolean).join(", ")}
             now={now}
+            actions={<HomeActions actor={actor} of={of} />}
           />
           <HomeBalance smsPrice={smsPrice} topUpHref={places.topUp} balanceHref={places.balance} />
           <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">

@@ -81,7 +81,11 @@ export function CabinetShell(props: CabinetShellProps) {
   const create = creatable
     .filter((item) => may(item.path))
     .filter((item) => !("permission" in item) || canDo(visitor, item.permission))
-    .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
+    .map((item) => {
+      const { href, icon } = item;
+      const isOther = "other" in item && canDo(visitor, item.other.permission);
+      return { href, icon, label: t(`layout.create.${isOther ? item.other.key : item.key}`) };
+    });
   const links = { topUp: topUpOf(visitor, features), balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
   const bell = props.unread === null ? null : <NotificationsBell allHref={may("/notifications")} />;

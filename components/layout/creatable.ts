@@ -88,6 +88,8 @@ export const creatable = [
     href: "/users?action=create",
     icon: "users",
     key: "user",
+    // Only resellers have this permission: what they add is a customer.
+    other: { permission: "customerPrices.get", key: "customer" },
   },
   {
     path: "/operator/providers",
@@ -110,4 +112,6 @@ export const creatable = [
   href: string;
   icon: CreateItem["icon"];
   key: string;
+  /** The text for readers with a permission of few. */
+  other?: { permission: PermissionPath; key: string };
 }[];

@@ -3,6 +3,10 @@
 import { type Messages, NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale } from "#lib/locales.ts";
+import { groupNumbersAlike } from "#lib/number-grouping.ts";
+
+// Before the first text: formats are kept.
+groupNumbersAlike();
 
 const MessagesContext = createContext<Partial<Messages>>({});
 

@@ -3,7 +3,14 @@ import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { canDo } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import type { NavGroup, NavIcon, NavSection, TitleKey } from "#lib/screen.ts";
-import { isAllowed, isInEdition, navigation, type NavScreen, type Visitor } from "#lib/screens.ts";
+import {
+  isAllowed,
+  isInEdition,
+  navigation,
+  type NavScreen,
+  titleKeyFor,
+  type Visitor,
+} from "#lib/screens.ts";
 
 /** What the toolbar, the bottom bar and the palette show: plain data, names already translated. */
 export interface NavItem {
@@ -38,7 +45,7 @@ export function navigationSections(
 ): NavItem[][] {
   return toolbar
     .map((section) => [
-      ...itemsOf(navigation({ section }, visitor, features), names),
+      ...itemsOf(navigation({ section }, visitor, features), visitor, names),
       ...(section === "help" ? blog : []),
     ])
     .filter((items) => items.length > 0);
@@ -47,15 +54,15 @@ export function navigationSections(
 /** The screens that the account menu lists. */
 export function accountPages(visitor: Visitor, features: Record<Feature, boolean>, names: Names) {
   return navigation({ section: "account" }, visitor, features).map((screen) =>
-    pageOf(screen, names),
+    pageOf(screen, visitor, names),
   );
 }
 
 /** A group takes the position of its first screen. */
-function itemsOf(found: readonly NavScreen[], names: Names): NavItem[] {
+function itemsOf(found: readonly NavScreen[], visitor: Visitor, names: Names): NavItem[] {
   const items = new Map<string, NavItem>();
   for (const screen of found) {
-    const page = pageOf(screen, names);
+    const page = pageOf(screen, visitor, names);
     const { group, icon } = screen.nav;
     const known = group && items.get(group);
     if (known) known.pages.push(page);
@@ -66,8 +73,8 @@ function itemsOf(found: readonly NavScreen[], names: Names): NavItem[] {
   return [...items.values()];
 }
 
-function pageOf({ path, titleKey }: NavScreen, names: Names) {
-  return { href: path, label: names.title(titleKey) };
+function pageOf(screen: NavScreen, visitor: Visitor, names: Names) {
+  return { href: screen.path, label: names.title(titleKeyFor(screen, visitor)) };
 }
 
 /** Whether a screen may be linked: in the edition, allowed. */

@@ -18,6 +18,12 @@ export const priceMatrixQuery = customerOfPrices.extend({
   source: z.enum(tariffSources, "tariffs.errors.channel"),
 });
 
+/** What the screen's address says: one channel or all of them, whatever else it carries. */
+export const priceMatricesQuery = z.object({
+  source: priceMatrixQuery.shape.source.optional().catch(undefined),
+  CustomerId: priceMatrixQuery.shape.CustomerId.catch(undefined),
+});
+
 const prices = z.array(z.number());
 
 /** What a reseller pays for a channel's messages, and what their customers do, by country and operator. */

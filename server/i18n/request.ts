@@ -3,10 +3,13 @@ import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { fallbackTimeZone, isLocale, localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { groupNumbersAlike } from "#lib/number-grouping.ts";
 import { keptChoice } from "#server/auth/kept-choices.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { loadMessages } from "./messages.ts";
 import { pickLocale } from "./pick-locale.ts";
+
+groupNumbersAlike();
 
 /**
  * Language and zone of a request. Signing in writes the account's language and zone into the two

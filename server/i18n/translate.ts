@@ -2,6 +2,7 @@ import format, { type CompiledMessage, type FormatValues } from "icu-minify/form
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { fallbackTimeZone, type Locale } from "#lib/locales.ts";
 import { withMoneyText } from "#lib/money-text.ts";
+import { groupNumbersAlike } from "#lib/number-grouping.ts";
 import { loadMessages, type MessageTree } from "./messages.ts";
 
 type Params = Record<string, string | number | boolean | Date>;
@@ -48,6 +49,8 @@ function find(messages: MessageTree, key: string): CompiledMessage | undefined {
 function isTree(node: MessageTree | CompiledMessage | undefined): node is MessageTree {
   return typeof node === "object" && !Array.isArray(node);
 }
+
+groupNumbersAlike();
 
 // Building an Intl formatter costs far more than using it.
 const formatters = {

@@ -6,7 +6,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { cellPrices, codesIn, type PriceMatrix } from "#lib/tariffs/price-matrix.ts";
 import { type CompiledTariff, priceMessage } from "#lib/tariffs/price.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
-import { type TariffSource, unitsOf } from "#lib/tariffs/sources.ts";
+import { type TariffSource, tariffSources, unitsOf } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
@@ -31,6 +31,12 @@ export async function findPricedCustomer(
   return { id: row.id, name: row.name };
 }
 
+interface Kept {
+  source: TariffSource;
+  rules: TariffRuleWire[];
+  version: number;
+}
+
 /**
  * The prices of a channel by country and operator: what the reseller pays, what the rules for customers set, and what a
  * customer pays now.
@@ -41,38 +47,68 @@ export const getPriceMatrix = permitted(
     actor,
     { source, CustomerId }: { source: TariffSource; CustomerId?: string | undefined },
   ): Promise<PriceMatrix> => {
-    const db = sql();
-    const customer = CustomerId ? await findPricedCustomer(db, actor, CustomerId) : null;
-    const [kept] = await db<{ rules: TariffRuleWire[]; version: number }[]>`
-      select rules, version from ${customer ? db`customer_prices` : db`reseller_prices`}
-      where source = ${source} and reseller_id = ${actor.userId}
-        and ${customer ? db`user_id = ${customer.id}` : db`true`}`;
-    const rules = kept?.rules ?? [];
-    // Read as they are now: the prices that were just set are shown.
-    if (customer) forgetTariff(customer.id, source);
-    const [buying, selling] = await Promise.all([
-      tariffFor(actor.userId, source),
-      customer ? tariffFor(customer.id, source) : null,
-    ]);
-    const named = codesIn([...wiresOf(buying?.rules), ...wiresOf(selling?.rules), ...rules]);
-    return {
-      source,
-      currency: actor.currency,
-      units: [...unitsOf(source)],
-      CustomerId: customer?.id ?? null,
-      customer: customer?.name ?? null,
-      rules,
-      version: kept?.version ?? 0,
-      rows: [...named, null].map((code) => ({
-        code,
-        ...(code === null ? { country: null, operator: null } : operatorOfCode(code, actor.locale)),
-        cost: buying && pricesAt(buying.rules, source, code),
-        price: copied(cellPrices(rules, code)),
-        pays: selling && pricesAt(selling.rules, source, code),
-      })),
-    };
+    const customer = CustomerId ? await findPricedCustomer(sql(), actor, CustomerId) : null;
+    const kept = await keptRules(actor, customer);
+    return matrixOf(actor, source, customer, kept.get(source));
   },
 );
+
+/** The same of every channel that the reseller can buy or has set prices of. */
+export const listPriceMatrices = permitted(
+  "customerPrices.get",
+  async (actor, { CustomerId }: { CustomerId?: string | undefined }): Promise<PriceMatrix[]> => {
+    const customer = CustomerId ? await findPricedCustomer(sql(), actor, CustomerId) : null;
+    const kept = await keptRules(actor, customer);
+    const matrices = await Promise.all(
+      tariffSources.map(async (source) => matrixOf(actor, source, customer, kept.get(source))),
+    );
+    return matrices.filter(
+      ({ rows, rules }) => rules.length > 0 || rows.some(({ cost }) => cost !== null),
+    );
+  },
+);
+
+async function keptRules(
+  { userId }: Actor,
+  customer: PricedCustomer | null,
+): Promise<Map<TariffSource, Kept>> {
+  const db = sql();
+  const rows = await db<Kept[]>`
+    select source, rules, version from ${customer ? db`customer_prices` : db`reseller_prices`}
+    where reseller_id = ${userId} and ${customer ? db`user_id = ${customer.id}` : db`true`}`;
+  return new Map(rows.map((row) => [row.source, row]));
+}
+
+async function matrixOf(
+  actor: Actor,
+  source: TariffSource,
+  customer: PricedCustomer | null,
+  { rules, version }: Pick<Kept, "rules" | "version"> = { rules: [], version: 0 },
+): Promise<PriceMatrix> {
+  // Read as they are now: the prices that were just set are shown.
+  if (customer) forgetTariff(customer.id, source);
+  const [buying, selling] = await Promise.all([
+    tariffFor(actor.userId, source),
+    customer ? tariffFor(customer.id, source) : null,
+  ]);
+  const named = codesIn([...wiresOf(buying?.rules), ...wiresOf(selling?.rules), ...rules]);
+  return {
+    source,
+    currency: actor.currency,
+    units: [...unitsOf(source)],
+    CustomerId: customer?.id ?? null,
+    customer: customer?.name ?? null,
+    rules,
+    version,
+    rows: [...named, null].map((code) => ({
+      code,
+      ...(code === null ? { country: null, operator: null } : operatorOfCode(code, actor.locale)),
+      cost: buying && pricesAt(buying.rules, source, code),
+      price: copied(cellPrices(rules, code)),
+      pays: selling && pricesAt(selling.rules, source, code),
+    })),
+  };
+}
 
 const copied = (prices: readonly number[] | null) => prices && [...prices];
 

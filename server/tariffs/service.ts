@@ -11,6 +11,6 @@ export {
   listPriceLists,
   updatePriceList,
 } from "./price-lists.ts";
-export { getPriceMatrix } from "./price-matrix.ts";
+export { getPriceMatrix, listPriceMatrices } from "./price-matrix.ts";
 export { simulatePrice } from "./simulate.ts";
 export { notifyPriceChanges } from "./notify-price-changes.ts";

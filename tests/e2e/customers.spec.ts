@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { asMoney } from "#lib/money.ts";
+import { createTariff } from "#server/seed/factories/tariffs.ts";
+import { createUser } from "#server/seed/factories/users.ts";
+import { inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 /** Where the newest mail to an address leads, as an administrator reads it in the mailbox. */
@@ -18,7 +21,18 @@ test("a reseller adds a customer, who accepts by mail, and sets what customers p
   page,
   browser,
 }) => {
-  const reseller = await addAccount({ role: "reseller", locale: "en" });
+  const reseller = await inProduct(async (db) => {
+    const made = await createUser(db, {
+      role: "reseller",
+      locale: "en",
+      balance: asMoney(10_000_000n),
+      tariffs: [await createTariff(db), await createTariff(db, { source: "viber" })],
+    });
+    await db`
+      insert into user_settings (user_id, key, value)
+      values (${made.id}, 'billings.processChildrenOperations', 'true')`;
+    return made;
+  });
   const tag = reseller.username.slice(-8);
   const email = `h${tag}@example.com`;
   const company = `Heron ${tag}`;
@@ -31,11 +45,19 @@ test("a reseller adds a customer, who accepts by mail, and sets what customers p
   await adding.getByLabel("Company").fill(company);
   await adding.getByLabel("First name").fill("Ann");
   await adding.locator("[name=email]").fill(email);
+  // What is given to the customer is taken off the reseller's own balance, which can't give more than it has.
+  const amount = adding.getByLabel("Opening balance");
+  await expect(adding).toContainText("₽1,000.00 available");
+  await amount.fill("1000,01");
+  await adding.getByRole("button", { name: "Add and invite" }).click();
+  await expect(adding.getByRole("alert").first()).toBeVisible();
+  await amount.fill("250,5");
   await adding.getByRole("button", { name: "Add and invite" }).dblclick();
   await expect(adding).toBeHidden();
   const row = page.getByRole("row").filter({ hasText: company });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("invited");
+  await expect(row).toContainText("₽250.50");
   await expectUsable(page);
 
   const operator = await (await browser.newContext()).newPage();
@@ -53,19 +75,31 @@ test("a reseller adds a customer, who accepts by mail, and sets what customers p
 
   await openPage(page, "/tariffs/customers");
   const prices = page.getByRole("region", { name: "Prices by country and operator" });
-  const others = prices.getByRole("row", { name: /All others/ });
+  // One table of all channels that the reseller buys.
+  const channel = (name: string) =>
+    prices
+      .getByRole("rowgroup")
+      .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) });
+  const others = channel("SMS").getByRole("row", { name: /All others/ });
+  const viber = channel("Viber").getByRole("row", { name: /All others/ });
+  await expect(prices.getByRole("rowgroup")).toHaveCount(3);
   await expect(others).toContainText("₽1.00");
   await prices.getByLabel("Margin over cost").fill("25");
   await prices.getByRole("button", { name: "Fill in all prices" }).click();
   await expect(others.getByRole("textbox")).toHaveValue("1.25");
-  await expect(others).toContainText("25%");
+  await expect(viber.getByRole("textbox")).toHaveValue("1.25");
+  await expect(others).toContainText("25.0%");
   await others.getByRole("textbox").fill("0.9");
   await prices.getByRole("button", { name: "Save prices" }).click();
-  await expect(page.getByText(/sells at ₽0\.90 what you pay up to ₽1\.00/).first()).toBeVisible();
+  await expect(others.getByRole("alert")).toHaveText(/sells at ₽0\.90 what you pay up to ₽1\.00/);
+  await expect(others.getByRole("textbox")).toHaveValue("0.9");
   await others.getByRole("textbox").fill("1.3");
   await prices.getByRole("button", { name: "Save prices" }).click();
   await expect(page.getByText("Prices saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save prices" })).toBeDisabled();
+  await openPage(page, "/tariffs/customers");
   await expect(others.getByRole("textbox")).toHaveValue("1.3");
+  await expect(viber.getByRole("textbox")).toHaveValue("1.25");
   await page.screenshot({ path: test.info().outputPath("prices.png") });
   await expectUsable(page);
   await page.setViewportSize({ width: 320, height: 900 });

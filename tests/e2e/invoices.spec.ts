@@ -94,7 +94,7 @@ test("a company tops the balance up by an invoice, and may go back to who pays",
   await who.getByRole("button", { name: /^A company/ }).click();
   const dialog = page.getByRole("dialog", { name: "Invoice" });
   await dialog.getByRole("button", { name: "Back" }).click();
-  await who.getByRole("button", { name: /^A private person/ }).click();
+  await who.getByRole("button", { name: /^Individual/ }).click();
   await expect(who.getByLabel("Top-up amount")).toHaveValue("730.5");
   await who.getByRole("button", { name: "Back" }).click();
   await who.getByRole("button", { name: /^A company/ }).click();

@@ -8,7 +8,7 @@ import { expectUsable, signIn } from "#tests/support/journeys.ts";
 async function beginTopUp(page: Page, amount: string): Promise<void> {
   await page.goto("/balance/payments?action=create");
   const dialog = page.getByRole("dialog", { name: "Top up the balance" });
-  await dialog.getByRole("button", { name: /^A private person/ }).click();
+  await dialog.getByRole("button", { name: /^Individual/ }).click();
   await dialog.getByLabel("Top-up amount").fill(amount);
   await dialog.getByRole("button", { name: /^Pay/ }).dblclick();
   await page.waitForURL(/\/testPayment\//);

@@ -63,7 +63,7 @@ test("a price list is made and given; what sells at a loss is warned of, and a r
   await expect(own).toContainText("₽0.40");
 
   const seller = await (await browser.newContext()).newPage();
-  await signIn(seller, reseller.username, "/tariffs/customers", testPassword);
+  await signIn(seller, reseller.username, "/tariffs/customers?source=sms", testPassword);
   await expect(seller.getByText("No rules of your own on this channel")).toBeVisible();
   const refused = await addRule(seller, "0,9");
   await expect(seller.getByText(/sells at ₽0\.90 what you pay up to ₽1\.00/).first()).toBeVisible();

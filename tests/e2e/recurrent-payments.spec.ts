@@ -17,7 +17,7 @@ test("an automatic payment is confirmed, charged at its moment, paused and gone 
 }) => {
   const customer = await addAccount({ locale: "en" });
   await signIn(page, customer.username, "/balance/payments?action=create", testPassword);
-  await page.getByRole("button", { name: /^A private person/ }).click();
+  await page.getByRole("button", { name: /^Individual/ }).click();
   await page.getByRole("link", { name: "Top up automatically" }).click();
   await expect(page).toHaveURL(/\/balance\/recurrentPayments\?create=true/);
   const dialog = page.getByRole("dialog", { name: "Automatic payment" });

@@ -99,7 +99,7 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await expect(page.getByText("The check digit doesn’t match")).toBeVisible();
   await field(page, "Name").fill("Южный чай");
   // A private person has neither form nor registration number.
-  await page.getByRole("radio", { name: "Private person" }).check();
+  await page.getByRole("radio", { name: "Individual" }).check();
   await expect(field(page, "OGRN")).toHaveCount(0);
   await page.getByRole("radio", { name: "Company" }).check();
   await form.fill("ооо");

@@ -93,6 +93,20 @@ describe("screen table", () => {
     for (const { path } of screens.filter(({ nav }) => nav)) expect(shown).toContain(path);
   });
 
+  it("calls the accounts of a reseller customers, and those of others users", () => {
+    const names = { title: (key: string) => key, group: (name: string) => name };
+    const labelFor = (role: (typeof roles)[number]) =>
+      navigationSections({ permissions: permissionsOf(role) }, features, names)
+        .flat()
+        .find(({ href }) => href === "/users")?.label;
+    expect(roles.map(labelFor)).toEqual([
+      undefined,
+      "screens.customers",
+      "screens.users",
+      "screens.users",
+    ]);
+  });
+
   it("lists the toolbar's blocks in the order of the rows, a group where its first screen stands", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const sections = navigationSections(admin, features, names);

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { wallClock } from "#lib/dates/zones.ts";
 import { Clock, Today } from "./clock.tsx";
 
@@ -9,21 +10,25 @@ interface GreetingProps {
   /** The zone in the reader's words. */
   zone: string;
   now: Date;
+  actions: ReactNode;
 }
 
 /** Greets the reader by the time in the account's zone. */
-export async function Greeting({ name, timeZone, zone, now }: GreetingProps) {
+export async function Greeting({ name, timeZone, zone, now, actions }: GreetingProps) {
   const t = await getTranslations("home");
   const rendered = now.getTime();
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1">
-      <h1 className="min-w-0 text-28/9 break-words max-md:text-20">
-        {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
-      </h1>
-      <Clock rendered={rendered} className="justify-self-end text-28/9 max-md:text-20" />
-      <p className="col-span-2 text-13 text-muted">
-        <Today rendered={rendered} zone={zone} />
-      </p>
+    <header className="flex items-end gap-x-6">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1">
+        <h1 className="min-w-0 text-28/9 break-words max-md:text-20">
+          {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
+        </h1>
+        <Clock rendered={rendered} className="justify-self-end text-28/9 max-md:text-20" />
+        <p className="col-span-2 text-13 text-muted">
+          <Today rendered={rendered} zone={zone} />
+        </p>
+      </div>
+      {actions}
     </header>
   );
 }

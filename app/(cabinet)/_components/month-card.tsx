@@ -68,6 +68,7 @@ export async function MonthCard({ month, balance, of, currency, statementHref }:
                   value={t("share", {
                     share: format.number(delivered / sent, {
                       style: "percent",
+                      minimumFractionDigits: 1,
                       maximumFractionDigits: 1,
                     }),
                     count: sent,

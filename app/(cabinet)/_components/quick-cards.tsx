@@ -38,6 +38,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
   const topUpHref = topUpOf(actor, features);
   const may = (href: string) => href === topUpHref || canOpen(href, actor, features);
   const looksAfterOthers = may("/users");
+  const accounts = actor.role === "reseller" ? "customers" : "users";
   const payment = topUpHref
     ? { href: topUpHref, icon: Wallet, title: t("topUp.title"), note: money }
     : { href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money };
@@ -45,7 +46,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
   const cards: { href: string; icon: Icon; title: string; note: ReactNode }[] = [
     // Operators don't pay, so they get no payment card.
     ...(may("/operator/providers") ? [] : [payment]),
-    { href: "/users", icon: Users, title: t("users.title"), note: t("users.note") },
+    { href: "/users", icon: Users, title: t(`${accounts}.title`), note: t(`${accounts}.note`) },
     {
       href: "/operator/providers",
       icon: RadioTower,

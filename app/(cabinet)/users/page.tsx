@@ -1,7 +1,9 @@
-import { pageTitle } from "#app/page-title.ts";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { earnsIncome } from "#lib/billings/income.ts";
 import { roles } from "#lib/grants.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
+import { screenOf, titleKeyFor } from "#lib/screens.ts";
 import { usersList } from "#lib/users/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { canChangeBalances } from "#server/billings/service.ts";
@@ -11,7 +13,10 @@ import { type ListPageProps, loadList } from "../load-list.ts";
 import { Users } from "./_components/users.tsx";
 import { namesOfFilter } from "./names-of-filter.ts";
 
-export const generateMetadata = pageTitle("users");
+export async function generateMetadata(): Promise<Metadata> {
+  const [actor, t] = await Promise.all([requireActor("/users"), getTranslations()]);
+  return { title: t(titleKeyFor(screenOf("/users"), actor)) };
+}
 
 export default async function UsersPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/users");

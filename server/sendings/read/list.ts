@@ -14,7 +14,7 @@ import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { joinConditions, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
-import { updatedIn } from "./read-updated.ts";
+import { assertNoChains } from "./read-updated.ts";
 import { chainCondition, searchCondition } from "./search.ts";
 import { streamSendings } from "./stream.ts";
 import { conditionOf, sumsOf, type Wanted } from "./totals.ts";
@@ -54,8 +54,8 @@ export const listSendings = permitted(
       streamSendings(db, actor, { where, order: orderOf(db, table, parameters) }, stream);
       return { ...unreadPage(parameters), sums: null, charges: null };
     }
-    const byUpdates =
-      parameters.order.field === "updatedAt" ? await updatedIn(db, actor, parameters) : null;
+    const byUpdates = parameters.order.field === "updatedAt";
+    if (byUpdates) assertNoChains(parameters);
     const { rows, count, totals } = await findPage(
       db,
       { ...wanted, owner: isAll ? actor.userId : null, byUpdates },

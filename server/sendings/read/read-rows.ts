@@ -17,7 +17,10 @@ export async function readPage(
   reading: Promise<Totals<FoundTotals>>,
 ) {
   const { owner, range, rowsAre, byUpdates } = wanted;
-  if (byUpdates) return readUpdated(db, conditionOf(db, wanted), byUpdates, parameters);
+  if (byUpdates) {
+    const where = conditionOf(db, wanted);
+    return readUpdated(db, { where, scope: wanted.alike, range }, parameters);
+  }
   if (rowsAre === "chainsByAny")
     return readPlaces(db, await findChains(db, wanted, parameters, await reading), parameters);
   const first = rowsAre === "chains" && isFirst(db);

@@ -41,8 +41,8 @@ export interface Wanted {
   rows: Fragment | null;
   /** The one account whose messages they all are, where nothing else narrows them down. */
   owner: string | null;
-  /** The accounts among whose messages those changed last are found; null for the order in which they were made. */
-  byUpdates?: readonly string[] | null;
+  /** Whether they are in the order of their last changes, not of their making. */
+  byUpdates?: boolean;
   /** What a row of the list is: a message, or a chain, found by its first message or by any of its messages. */
   rowsAre: "messages" | "chains" | "chainsByAny";
   /** Over many accounts even sums are many rows: a page doesn't wait for them. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
-import { callApi, type Caller, createFamily } from "#tests/support/api.ts";
+import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as route from "../../../app/api/sendings/route.ts";
 
@@ -85,4 +85,37 @@ it("leaves reports as cheap as they were: a message that is read is rewritten in
   });
   expect(rewritten.count).toBeGreaterThan(0);
   expect(rewritten.hot).toBe(rewritten.count);
+});
+
+it("keeps the order where periods of many changes are divided, and where thousands changed in one moment", async () => {
+  const busy = await createCaller();
+  const day = 86_400_000;
+  await sql()`
+    insert into sendings (id, owner_id, chain_id, type, status, sender, recipient, text, encoding, segments, characters,
+      price, unit_price, updated_at)
+    select id, ${busy.user.id}, id, 'sms', 'delivered', 'Cabinet', '+79160000000', 'Hi', 'gsm', 1, 2, 0, 0,
+      case when n <= 2500 then ${new Date(now - 3 * day)} else at + interval '1 second' * (n % 50) end
+    from (
+      select n, at, uuidv7(at - now()) as id
+      from (
+        select n, now() - interval '1 day' * 20 * (1 - n::float8 / 7000) as at from generate_series(1, 7000) n
+      ) moments
+    ) r`;
+  const page = async (direction: string, query: string) => {
+    const { body } = await callApi(route, `GET /sendings?${order(direction)}&$limit=1000${query}`, {
+      caller: busy,
+    });
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+  for (const direction of ["asc", "desc"]) {
+    const all = await sql()<{ id: string }[]>`
+      select id from sendings where owner_id = ${busy.user.id}
+      order by updated_at ${direction === "asc" ? sql()`asc` : sql()`desc`}, id ${direction === "asc" ? sql()`asc` : sql()`desc`}`;
+    const ids = all.map(({ id }) => id);
+    const read: string[] = [];
+    for (let at = 0; at < 7; at += 1)
+      read.push(...(await page(direction, read.length > 0 ? `&$after=${read.at(-1)}` : "")));
+    expect(read).toEqual(ids);
+    expect(await page(direction, "&$offset=4200")).toEqual(ids.slice(4200, 5200));
+  }
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
-import { forgetTariff, tariffFor } from "#server/tariffs/service.ts";
+import { forgetTariff, listPriceMatrices, tariffFor } from "#server/tariffs/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as matrix from "../../../app/api/customerPrices/matrix/route.ts";
@@ -77,6 +78,19 @@ test("own cost, the customers' price and what one pays stand side by side, by na
   const one = await read(customer.user.id);
   expect(one.body).toMatchObject({ CustomerId: customer.user.id, version: 0, rules: [] });
   expect(cellsOf(one.body).others).toEqual([[2], null, [3]]);
+});
+
+test("the matrix of all channels has those that are bought, with the same rows", async () => {
+  const actor = actorFor(reseller.user);
+  const all = await listPriceMatrices(actor, {});
+  expect(all.map(({ source }) => source)).toContain("sms");
+  expect(all.find(({ source }) => source === "sms")).toEqual((await read()).body);
+  expect(all.every(({ rows }) => rows.some(({ cost }) => cost !== null))).toBe(true);
+  const one = await listPriceMatrices(actor, { CustomerId: customer.user.id });
+  expect(one.find(({ source }) => source === "sms")).toEqual((await read(customer.user.id)).body);
+  await expect(listPriceMatrices(actor, { CustomerId: stranger.user.id })).rejects.toMatchObject({
+    code: "NotFound",
+  });
 });
 
 test("rules for one customer go before those for all, and only there", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Nodes } from "hast";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -70,6 +70,13 @@ describe("translations", () => {
       for (const { pattern, not } of refused)
         expect(pattern.exec(proseOf(locale, page))?.[0], `${page.file}: ${not}`).toBeUndefined();
   });
+});
+
+it.each(named)("%s shows no key of a text in place of the text", (_, { markdown }) => {
+  const prose = markdown.replaceAll(fences, "").replaceAll(/`[^`\n]*`|\]\([^)]*\)/g, "");
+  const keys = prose.match(/\b[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+\b/g) ?? [];
+  const namespaces = new Set(readdirSync("messages/en").map((file) => file.replace(/\.json$/, "")));
+  expect(keys.filter((key) => namespaces.has(key.split(".", 1)[0] ?? ""))).toEqual([]);
 });
 
 /** A text as it was written, without code, which is as programs know it. */

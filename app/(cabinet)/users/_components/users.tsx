@@ -37,6 +37,7 @@ export function Users({ list, names, viewer }: UsersProps) {
   const columns = { accounts: useUserColumns(), customers: useCustomerColumns(viewer) };
   const changes = useUserChanges(viewer);
   const named = useNamedFilter(names);
+  const texts = listTexts(t, { illustration: "search", emptyText: "description", figures: true });
   return (
     <ListScreen
       title={viewer.isReseller ? tCustomer("title") : t("title")}
@@ -51,7 +52,18 @@ export function Users({ list, names, viewer }: UsersProps) {
         choiceFilter("role", t("fields.role"), roles, (role) => t(`role.${role}`)),
         named({ name: "ManagerId", label: t("fields.manager"), search: searchManagers }),
       ]}
-      texts={listTexts(t, { illustration: "search", emptyText: "description", figures: true })}
+      texts={
+        viewer.isReseller
+          ? {
+              ...texts,
+              label: tCustomer("title"),
+              summary: ({ total }) => (
+                <span className="figures">{tCustomer("found", { count: total })}</span>
+              ),
+              showLabel: (count) => tCustomer("show", { count }),
+            }
+          : texts
+      }
       sums={{ nameOf: (part) => t(part === "owing" ? "sums.owing" : "sums.credit") }}
       sheet={(open) => <UserSheet open={open} menu={changes.menu} viewer={viewer} />}
     />

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { NameFilter } from "#components/list/name-filter.tsx";
@@ -14,28 +13,31 @@ import { searchOwners } from "#components/users/search-owners.ts";
 import type { CustomerPricesView } from "#lib/tariffs/price-list.ts";
 import type { PriceMatrix } from "#lib/tariffs/price-matrix.ts";
 import { setCustomerPricesAction } from "#server/tariffs/actions.ts";
-import { type PricedCountry, PriceTable } from "./price-table.tsx";
+import type { PricedCountry } from "./price-group.tsx";
+import { PriceTable } from "./price-table.tsx";
 
 interface CustomerPricesProps {
   /** The rules for all customers, channel by channel. */
   prices: readonly CustomerPricesView[];
-  /** The prices of the chosen channel, for all customers or for the chosen one. */
-  matrix: PriceMatrix;
+  /** The chosen channel; null for all of them. */
+  source: string | null;
+  /** The prices of the shown channels, for all customers or for the chosen one. */
+  matrices: readonly PriceMatrix[];
   countries: readonly PricedCountry[];
 }
 
-/** What a reseller's customers pay, channel by channel. */
-export function CustomerPrices({ prices, matrix, countries }: CustomerPricesProps) {
+/** What a reseller's customers pay, by channel, country and operator. */
+export function CustomerPrices({ prices, source, matrices, countries }: CustomerPricesProps) {
   const t = useTranslations("tariffs");
   const channelName = useTranslations("commons.channel");
   const router = useRouter();
   const refresh = () => router.refresh();
   useLiveRefresh("customerPrices.*", refresh);
-  const { source, CustomerId, customer, version } = matrix;
-  const show = (asked: { source: string; CustomerId: string | null }) =>
+  const [{ CustomerId, customer } = { CustomerId: null, customer: null }] = matrices;
+  const show = (asked: { source: string | null; CustomerId: string | null }) =>
     router.push(
       `/tariffs/customers?${new URLSearchParams({
-        source: asked.source,
+        ...(asked.source && { source: asked.source }),
         ...(asked.CustomerId && { CustomerId: asked.CustomerId }),
       })}`,
     );
@@ -48,22 +50,20 @@ export function CustomerPrices({ prices, matrix, countries }: CustomerPricesProp
         <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
           <Field label={t("columns.source")}>
             {(control) => (
-              <span className="flex items-center gap-2">
-                <ChannelIcon channel={source} />
-                <NativeSelect
-                  {...control}
-                  value={source}
-                  onChange={(event) => show({ source: event.target.value, CustomerId })}
-                >
-                  {prices.map(({ source: type, rules }) => (
-                    <option key={type} value={type}>
-                      {rules.length > 0
-                        ? t("customers.option", { channel: channelName(type), count: rules.length })
-                        : channelName(type)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </span>
+              <NativeSelect
+                {...control}
+                value={source ?? ""}
+                onChange={(event) => show({ source: event.target.value || null, CustomerId })}
+              >
+                <option value="">{t("matrix.allChannels")}</option>
+                {prices.map(({ source: type, rules }) => (
+                  <option key={type} value={type}>
+                    {rules.length > 0
+                      ? t("customers.option", { channel: channelName(type), count: rules.length })
+                      : channelName(type)}
+                  </option>
+                ))}
+              </NativeSelect>
             )}
           </Field>
           <NameFilter
@@ -74,12 +74,7 @@ export function CustomerPrices({ prices, matrix, countries }: CustomerPricesProp
             onChoose={(chosen) => show({ source, CustomerId: chosen?.value ?? null })}
           />
         </div>
-        <PriceTable
-          key={`${source} ${CustomerId} ${version}`}
-          matrix={matrix}
-          countries={countries}
-          onDone={refresh}
-        />
+        <PriceTable key={CustomerId} matrices={matrices} countries={countries} onDone={refresh} />
         {shown ? (
           <section key={source} className="flex w-full flex-col gap-2">
             <h2 className="text-14 font-semibold">{t("matrix.rules")}</h2>
@@ -88,13 +83,13 @@ export function CustomerPrices({ prices, matrix, countries }: CustomerPricesProp
               <p className="text-13 text-text-2">{t("customers.none")}</p>
             ) : null}
             <RulesEditor
-              source={source}
+              source={shown.source}
               currency={shown.currency}
               rules={shown.rules}
               operators={shown.operators}
               warnings={shown.warnings}
               save={async (rules) =>
-                setCustomerPricesAction({ source, version: shown.version, rules })
+                setCustomerPricesAction({ source: shown.source, version: shown.version, rules })
               }
               onDone={refresh}
             />

@@ -5,17 +5,18 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { parseMoney } from "#lib/money.ts";
-import { type PriceMatrixRow, withMargin } from "#lib/tariffs/price-matrix.ts";
+import { type PriceMatrix, type PriceMatrixRow, withMargin } from "#lib/tariffs/price-matrix.ts";
 
 interface MarginBarProps {
-  rows: readonly PriceMatrixRow[];
-  onPrices: (prices: { code: string | null; price: number[] }[]) => void;
+  matrices: readonly PriceMatrix[];
+  rowsOf: (matrix: PriceMatrix) => readonly PriceMatrixRow[];
+  onPrice: (prices: { matrix: PriceMatrix; code: string | null; price: number[] }[]) => void;
 }
 
 const ways = ["percent", "amount"] as const;
 
 /** Fills in the price of every row that can be bought: its cost and a margin over it. */
-export function MarginBar({ rows, onPrices }: MarginBarProps) {
+export function MarginBar({ matrices, rowsOf, onPrice }: MarginBarProps) {
   const t = useTranslations("tariffs.matrix");
   const [text, setText] = useState("");
   const [by, setBy] = useState<(typeof ways)[number]>("percent");
@@ -29,9 +30,11 @@ export function MarginBar({ rows, onPrices }: MarginBarProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (margin === null) return;
-        onPrices(
-          rows.flatMap(({ code, cost }) =>
-            cost ? [{ code, price: cost.map((one) => withMargin(one, margin, by)) }] : [],
+        onPrice(
+          matrices.flatMap((matrix) =>
+            rowsOf(matrix).flatMap(({ code, cost }) =>
+              cost ? [{ matrix, code, price: cost.map((one) => withMargin(one, margin, by)) }] : [],
+            ),
           ),
         );
       }}

@@ -12,6 +12,8 @@ interface PriceRowProps {
   matrix: Pick<PriceMatrix, "currency" | "units" | "customer">;
   /** What is typed as the price of each unit. */
   texts: readonly string[];
+  /** Why the price was refused. */
+  error: string | undefined;
   onType: (texts: string[]) => void;
 }
 
@@ -24,7 +26,7 @@ export function typedPrices(texts: readonly string[]): number[] | null | "faulty
 }
 
 /** A country, an operator or all others, with what it costs, what customers pay, and what is left. */
-export function PriceRow({ row, matrix, texts, onType }: PriceRowProps) {
+export function PriceRow({ row, matrix, texts, error, onType }: PriceRowProps) {
   const t = useTranslations("tariffs.matrix");
   const unitName = useTranslations("tariffs.unit");
   const locale = useLocale();
@@ -60,7 +62,7 @@ export function PriceRow({ row, matrix, texts, onType }: PriceRowProps) {
               maxLength={14}
               autoComplete="off"
               aria-label={t("priceOf", { name, unit: unitName(unit) })}
-              aria-invalid={typedPrices(texts) === "faulty"}
+              aria-invalid={typedPrices(texts) === "faulty" || error !== undefined}
               placeholder={pays ? formatForInput(locale, pays[at] ?? 0) : t("byPlan")}
               className="w-32 text-right max-md:w-full"
               value={texts[at] ?? ""}
@@ -73,6 +75,11 @@ export function PriceRow({ row, matrix, texts, onType }: PriceRowProps) {
               }
             />
           ))}
+          {error ? (
+            <span role="alert" className="max-w-64 text-right text-12 text-danger">
+              {error}
+            </span>
+          ) : null}
         </span>
       </td>
       <td className="px-3 py-2 text-right max-md:col-start-2 max-md:row-start-2 max-md:px-0">
@@ -102,7 +109,11 @@ function Margins({
         <Price amount={margin} currency={currency} />
         {share === null ? null : (
           <span className="ml-1.5 text-12">
-            {format.number(share, { style: "percent", maximumFractionDigits: 1 })}
+            {format.number(share, {
+              style: "percent",
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            })}
           </span>
         )}
       </span>

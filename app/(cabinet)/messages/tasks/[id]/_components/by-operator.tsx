@@ -48,8 +48,12 @@ export function ByOperator({ operators, currency }: ByOperatorProps) {
                 <td className={cell}>{format.number(row.sent)}</td>
                 <td className={cell}>
                   {share === null
-                    ? "–"
-                    : format.number(share, { style: "percent", maximumFractionDigits: 1 })}
+                    ? "—"
+                    : format.number(share, {
+                        style: "percent",
+                        minimumFractionDigits: 1,
+                        maximumFractionDigits: 1,
+                      })}
                 </td>
                 <td className={cell}>{format.number(row.failed)}</td>
                 <td className={cell}>
