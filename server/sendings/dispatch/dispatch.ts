@@ -2,8 +2,7 @@ import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/ch
 import { sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
+import { bulkFrom, enqueueBatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
@@ -12,6 +11,11 @@ import { release } from "./held-claims.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
 
+/**
+ * Milliseconds after which a job makes room for others, which wait for its lane, or for its slot in the worker: a
+ * thousand messages take a slow provider minutes.
+ */
+const turnMs = 500;
 /** Milliseconds after which a provider that can't take messages is tried again. */
 const retryDelay = 2000;
 
@@ -39,9 +43,11 @@ export async function dispatchSendings(
 
 async function submitAll(batch: Batch, submission: Submission): Promise<void> {
   const { worker } = submission;
+  const endsAt = performance.now() + turnMs;
   for (let start = 0, size = 0; start < batch.ids.length; start += size) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     if (!submission.mayGoOn) return postpone(batch, batch.ids.slice(start));
+    if (performance.now() >= endsAt) return takeTurns(batch, batch.ids.slice(start));
     size = submission.claimSize;
     const claimed = await claimWithRetry(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
@@ -57,7 +63,10 @@ async function giveAll(
   claimed: readonly Claimed[],
   submission: Submission,
 ): Promise<string[]> {
-  const { results, rest } = await submission.give(claimed.map(outbound));
+  const { results, rest } = await submission.give(
+    claimed.map(outbound),
+    batch.ids.length < bulkFrom,
+  );
   observeDispatch(batch.providerId, claimed, results);
   if (rest) {
     const late = rest.then((answers) => {
@@ -108,13 +117,14 @@ export async function finishSubmissions(): Promise<void> {
   await Promise.all(followed);
 }
 
+/** The rest of a batch waits until the others have had their turn. */
+async function takeTurns(batch: Batch, ids: string[]): Promise<void> {
+  await enqueueBatch(sql(), { ...batch, ids }, { isRest: batch.ids.length >= bulkFrom });
+}
+
 async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promise<void> {
-  await enqueue(
-    sql(),
-    "dispatch-sendings",
-    { ...batch, ids },
-    { runAt: new Date(Date.now() + delay), ...dispatchLane(batch.providerId, ids) },
-  );
+  const runAt = new Date(Date.now() + delay);
+  await enqueueBatch(sql(), { ...batch, ids }, { runAt });
 }
 
 function outbound({ delay: _, ...message }: Claimed): OutboundMessage {
