@@ -33,7 +33,7 @@ export function serve(...operations: Operation[]) {
  * the verb, answers JSON, and maps every error to the contract's frame.
  */
 export function handler(spec: Operation): RouteHandler {
-  return async (request, route) => {
+  const answer: RouteHandler = async (request, route) => {
     let actor: Actor | null = null;
     let body: OpenedBody | null = null;
     try {
@@ -61,8 +61,8 @@ export function handler(spec: Operation): RouteHandler {
           "Idempotency-Replayed": "true",
         });
       if (outcome.result instanceof Response) return outcome.result;
-      const answer = withWarnings(outcome.result ?? {}, body.warnings);
-      return json(answer, spec.status ?? 200, context.headers);
+      const said = withWarnings(outcome.result ?? {}, body.warnings);
+      return json(said, spec.status ?? 200, context.headers);
     } catch (error) {
       return errorResponse(error, {
         locale: localeOfRequest(request.headers, actor?.locale),
@@ -78,7 +78,14 @@ export function handler(spec: Operation): RouteHandler {
       await body?.release();
     }
   };
+  answered.set(answer, spec);
+  return answer;
 }
+
+const answered = new WeakMap<RouteHandler, Operation>();
+
+/** The call that a handler answers. */
+export const operationOf = (route: RouteHandler): Operation | undefined => answered.get(route);
 
 /** A list that is asked for as a file by `$format`; null for any other call. */
 function fileFor(

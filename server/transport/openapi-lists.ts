@@ -78,8 +78,8 @@ const sumLines = z.array(
   }),
 );
 
-/** A page of a list, with rows of this shape. */
-export function listAnswer(row: z.ZodType) {
+/** A page of a list, with rows of this shape and members of its own. */
+export function listAnswer(row: z.ZodType, page: z.ZodRawShape = {}) {
   return z.object({
     data: z.array(row),
     total: z
@@ -98,5 +98,6 @@ export function listAnswer(row: z.ZodType) {
     offset: z.int(),
     limit: z.int(),
     nextAfter: rowId().nullable().optional(),
+    ...page,
   });
 }

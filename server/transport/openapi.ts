@@ -6,10 +6,10 @@ import {
   type ZodOpenApiOperationObject,
 } from "zod-openapi";
 import type { Env } from "#lib/env.ts";
-import { errorStatus } from "#lib/errors.ts";
+import { type ErrorCode, errorStatus } from "#lib/errors.ts";
 import { contentTypes } from "#lib/exports/file-format.ts";
-import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
-import { errorFrame } from "./openapi-errors.ts";
+import type { BodyKind, FileRule } from "./body-kinds.ts";
+import { errorFrame, sendingRefused, statusWords, unknownFailure } from "./openapi-errors.ts";
 import { listAnswer, listQuery } from "./openapi-lists.ts";
 import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
@@ -57,7 +57,7 @@ export function describeApi(
 }
 
 function describe(declared: Operation): ZodOpenApiOperationObject {
-  const { method, path, summary, tag, answer, params, list, body, status = 200 } = declared;
+  const { method, path, summary, tag, params, list, body, status = 200 } = declared;
   const query = list ? listQuery(list).extend(declared.query?.shape ?? {}) : declared.query;
   const header = declared.idempotent
     ? z.object({ "Idempotency-Key": z.string().max(255).optional() })
@@ -84,12 +84,12 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
     responses: {
       [`${status}` as "200"]: {
         description: "Done",
-        content: answerContent(answer, Boolean(list)),
+        content: answerContent(declared),
       },
       ...Object.fromEntries(
         errorsOf(declared).map((code) => [
           code,
-          { description: code, content: contentOf(errorFrame) },
+          { description: statusWords[code] ?? code, content: contentOf(errorOf(declared, code)) },
         ]),
       ),
     },
@@ -98,6 +98,12 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
 
 function contentOf(schema: z.ZodType) {
   return { "application/json": { schema } };
+}
+
+function errorOf({ refusesSends }: Operation, status: string): z.ZodType {
+  return refusesSends && status === String(errorStatus.BadRequest)
+    ? z.union([errorFrame, sendingRefused])
+    : errorFrame;
 }
 
 const bytes = { type: "string", format: "binary" } as const;
@@ -136,11 +142,11 @@ function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.Zo
   return isOptional ? given.optional() : given;
 }
 
-function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpenApiContentObject {
+function answerContent({ answer, list, page }: Operation): ZodOpenApiContentObject {
   if (answer instanceof z.ZodType)
-    return isList
+    return list
       ? {
-          ...contentOf(listAnswer(answer)),
+          ...contentOf(listAnswer(answer, page)),
           "text/csv": { schema: bytes },
           [contentTypes.xlsx]: { schema: bytes },
         }
@@ -148,15 +154,23 @@ function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpe
   return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
 }
 
+/** The statuses of errors that a call may answer, in their order. */
 function errorsOf(declared: Operation): string[] {
-  const isOpen = declared.auth === "none";
-  const isChecked = declared.body ?? declared.query ?? declared.list;
-  return [
-    ...(isChecked ? [errorStatus.BadRequest] : []),
-    ...(isOpen ? [errorStatus.TooManyRequests] : [errorStatus.Unauthorized]),
-    ...(declared.requires ? [errorStatus.Forbidden] : []),
-    ...(declared.params ? [errorStatus.NotFound] : []),
-    ...(declared.idempotent ? [errorStatus.Conflict] : []),
-    ...(declared.body ? [errorStatus.PayloadTooLarge] : []),
-  ].map(String);
+  const { auth, method, body, query, list, params, isAct, idempotent, errors = [] } = declared;
+  const isOpen = auth === "none";
+  const isChange = method !== "get" || isAct === true;
+  const codes: ErrorCode[] = [
+    ...errors,
+    ...(body || query || list || isChange ? (["BadRequest"] as const) : []),
+    ...(isOpen ? (["TooManyRequests"] as const) : (["Unauthorized", "Forbidden"] as const)),
+    // A body may name rows, and the state of a row may not allow a change.
+    ...(params || (isChange && !isOpen) ? (["NotFound"] as const) : []),
+    ...(idempotent || (isChange && !isOpen) ? (["Conflict"] as const) : []),
+    ...(body ? (["PayloadTooLarge"] as const) : []),
+    // Changes are limited, and so are files of lists.
+    ...(isChange || list ? (["TooManyRequests"] as const) : []),
+    "Unavailable",
+  ];
+  const statuses = [...codes.map((code) => errorStatus[code]), unknownFailure];
+  return [...new Set(statuses)].toSorted((one, other) => one - other).map(String);
 }

@@ -12,6 +12,8 @@ interface Extras {
   bounds?: BodyBounds;
   /** Set if the answer differs from the resource's. */
   answer?: z.ZodType;
+  /** What a list's page says beside the rows. */
+  page?: z.ZodRawShape;
   /** Example bodies by their names. */
   examples?: Record<string, unknown>;
 }
