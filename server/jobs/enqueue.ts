@@ -17,7 +17,7 @@ interface Options {
   maxAttempts?: number;
   /** Lower runs first; 0 is the usual. */
   priority?: number;
-  /** By which jobs can be told apart without reading their payloads. */
+  /** Distinguishes jobs without their payloads being read. */
   flag?: string;
 }
 

@@ -41,14 +41,14 @@ export function plainConnections(env: Env): string[] {
 
 function isPlain({ protocol, searchParams }: URL): boolean {
   if (!protocol.startsWith("postgres")) return plain.has(protocol);
-  // Others encrypt only if the server offers it, which whoever stands between can prevent.
+  // Other modes encrypt only if the server offers it, which a machine in between can prevent.
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? "";
   return !["require", "verify-ca", "verify-full", "true"].includes(mode);
 }
 
 /** A name without a dot is of the same machine or of the network of its containers. */
 function isOwn(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, "");
+  const address = host.replaceAll(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version === 0)
     return (

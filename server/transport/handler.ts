@@ -78,14 +78,8 @@ export function handler(spec: Operation): RouteHandler {
       await body?.release();
     }
   };
-  answered.set(answer, spec);
-  return answer;
+  return Object.assign(answer, { operation: spec });
 }
-
-const answered = new WeakMap<RouteHandler, Operation>();
-
-/** The call that a handler answers. */
-export const operationOf = (route: RouteHandler): Operation | undefined => answered.get(route);
 
 /** A list that is asked for as a file by `$format`; null for any other call. */
 function fileFor(

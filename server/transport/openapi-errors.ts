@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorStatus } from "#lib/errors.ts";
 
-/** The status of what nobody foresaw. */
+/** The status of unforeseen errors. */
 export const unknownFailure = 500;
 
 /** What each status of an error is called. */

@@ -2,7 +2,6 @@ import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
 import { createUser, type NewUser, type User } from "#server/seed/factories/users.ts";
-import { operationOf } from "#server/transport/handler.ts";
 import type { Method, RouteHandlers } from "#server/transport/methods.ts";
 import { undeclaredIn } from "./declared-answers.ts";
 
@@ -73,7 +72,7 @@ export async function callApi(
   const answer = await run(request, { params: Promise.resolve(params) });
   const isJson = answer.headers.get("content-type") === "application/json";
   const read = isJson ? await answer.json() : await answer.text();
-  const operation = operationOf(run);
+  const { operation } = run;
   const undeclared = operation && undeclaredIn(operation, answer, read);
   if (undeclared) throw new Error(`${call} answers what OpenAPI doesn't declare: ${undeclared}`);
   return { status: answer.status, headers: answer.headers, body: read };

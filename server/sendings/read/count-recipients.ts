@@ -5,6 +5,7 @@ import { createTally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { runInTurn } from "#server/run-in-turn.ts";
 import { coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
 import { prepareQuotes, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import { sortRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { fallbackQuoters, findOthers } from "#server/sendings/fallbacks/fallback-quotes.ts";
-import { runInTurn } from "#server/transport/turns.ts";
 import { awaitsHours } from "./awaited-hours.ts";
 import { createFallbackCount } from "./count-fallbacks.ts";
 import { type Count, countSome, inOneGo } from "./count-some.ts";

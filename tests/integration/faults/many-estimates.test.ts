@@ -43,14 +43,17 @@ const message = (recipient: unknown, fallbacks: unknown[] = []) => ({
   ...(fallbacks.length > 0 && { fallbacks }),
 });
 
-async function post(path: string, caller: Caller, body: object): Promise<[number, any]> {
-  // oxlint-disable-line typescript/no-explicit-any
+async function post(
+  path: string,
+  caller: Caller,
+  body: object,
+): Promise<[number, { recipients?: number }]> {
   const answer = await fetch(`${web.url}/api${path}`, {
     method: "POST",
     headers: { authorization: caller.token, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return [answer.status, await answer.json()];
+  return [answer.status, (await answer.json()) as { recipients?: number }];
 }
 
 /** The slowest of a hundred calls (ms) that another account makes one after another while something goes on. */
