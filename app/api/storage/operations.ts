@@ -35,6 +35,7 @@ export const create = operation({
   },
   verb: createFile,
   args: ({ body, query }) => [body, query.filename],
+  errors: ["Unprocessable"],
   answer: fileView,
 });
 
