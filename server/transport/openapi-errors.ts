@@ -1,14 +1,4 @@
 import * as z from "zod";
-import { errorStatus } from "#lib/errors.ts";
-
-/** The status of unforeseen errors. */
-export const unknownFailure = 500;
-
-/** What each status of an error is called. */
-export const statusWords: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(errorStatus).map(([name, status]) => [status, name])),
-  [unknownFailure]: "InternalError",
-};
 
 const fields = z.array(
   z.object({

@@ -6,11 +6,13 @@ import {
   type ZodOpenApiOperationObject,
 } from "zod-openapi";
 import type { Env } from "#lib/env.ts";
-import { type ErrorCode, errorStatus } from "#lib/errors.ts";
+import { errorStatus } from "#lib/errors.ts";
 import { contentTypes } from "#lib/exports/file-format.ts";
 import type { BodyKind, FileRule } from "./body-kinds.ts";
-import { errorFrame, sendingRefused, statusWords, unknownFailure } from "./openapi-errors.ts";
+import { errorFrame, sendingRefused } from "./openapi-errors.ts";
 import { listAnswer, listQuery } from "./openapi-lists.ts";
+import { errorsOf, statusWords } from "./openapi-statuses.ts";
+import { warningAnswer } from "./openapi-warnings.ts";
 import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
@@ -86,6 +88,7 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
         description: "Done",
         content: answerContent(declared),
       },
+      ...partialAnswers(declared),
       ...Object.fromEntries(
         errorsOf(declared).map((code) => [
           code,
@@ -142,35 +145,26 @@ function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.Zo
   return isOptional ? given.optional() : given;
 }
 
-function answerContent({ answer, list, page }: Operation): ZodOpenApiContentObject {
-  if (answer instanceof z.ZodType)
-    return list
-      ? {
-          ...contentOf(listAnswer(answer, page)),
-          "text/csv": { schema: bytes },
-          [contentTypes.xlsx]: { schema: bytes },
-        }
-      : contentOf(answer);
-  return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
+function answerContent({ answer, list, page, body }: Operation): ZodOpenApiContentObject {
+  if (!(answer instanceof z.ZodType))
+    return {
+      ...Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }])),
+      ...(answer.json && contentOf(answer.json)),
+    };
+  if (!list) return contentOf(body instanceof z.ZodType ? warningAnswer(answer) : answer);
+  return {
+    ...contentOf(listAnswer(answer, page)),
+    "text/csv": { schema: bytes },
+    [contentTypes.xlsx]: { schema: bytes },
+  };
 }
 
-/** The statuses of errors that a call may answer, in their order. */
-function errorsOf(declared: Operation): string[] {
-  const { auth, method, body, query, list, params, isAct, idempotent, errors = [] } = declared;
-  const isOpen = auth === "none";
-  const isChange = method !== "get" || isAct === true;
-  const codes: ErrorCode[] = [
-    ...errors,
-    ...(body || query || list || isChange ? (["BadRequest"] as const) : []),
-    ...(isOpen ? (["TooManyRequests"] as const) : (["Unauthorized", "Forbidden"] as const)),
-    // A body may name rows, and the state of a row may not allow a change.
-    ...(params || (isChange && !isOpen) ? (["NotFound"] as const) : []),
-    ...(idempotent || (isChange && !isOpen) ? (["Conflict"] as const) : []),
-    ...(body ? (["PayloadTooLarge"] as const) : []),
-    // Changes are limited, and so are files of lists.
-    ...(isChange || list ? (["TooManyRequests"] as const) : []),
-    "Unavailable",
-  ];
-  const statuses = [...codes.map((code) => errorStatus[code]), unknownFailure];
-  return [...new Set(statuses)].toSorted((one, other) => one - other).map(String);
+/** The good answers beside the usual one, to `Range` and `If-None-Match`. */
+function partialAnswers(declared: Operation) {
+  const { answer } = declared;
+  if (answer instanceof z.ZodType || !answer.isRanged) return {};
+  return {
+    "206": { description: "The part asked for", content: answerContent(declared) },
+    "304": { description: "What the caller has is the same" },
+  };
 }

@@ -33,7 +33,7 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
     method: "get" | "post" | "delete",
     part: "" | `/${string}`,
     declared: { summary: string; verb: Verb<[string], unknown> } & Partial<
-      Pick<Operation, "answer">
+      Pick<Operation, "answer" | "errors">
     >,
   ) =>
     operation({
@@ -104,7 +104,8 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
       summary: string,
       verb: Verb<[string], unknown>,
       shape: Operation["answer"],
-    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape }),
+      errors: Operation["errors"] = [],
+    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape, errors }),
 
     /** An act on a row, named after its verb, at `<path>/{id}/<name>`. */
     act: (name: string, summary: string, verb: Verb<[string], unknown>, extras: Extras = {}) =>

@@ -5,11 +5,11 @@ import type { Operation } from "#server/transport/operation.ts";
 /** JSON Schema as far as it is closed here. */
 type Schema = Record<string, unknown>;
 
-type Content = Record<string, { schema?: Schema }>;
+type Content = Partial<Record<string, { schema?: Schema }>>;
 
 interface Declared {
   /** What may be answered, by status and then by content type. */
-  answers: Record<string, Content>;
+  answers: Record<string, Content | undefined>;
   components: Record<string, Schema>;
   /** Checks by status, made once. */
   checks: Map<string, z.ZodType>;
@@ -24,12 +24,16 @@ export function undeclaredIn(
   body: unknown,
 ): string | null {
   const declared = declarationOf(operation);
+  if (!(status in declared.answers)) return `status ${status} is not declared`;
   const content = declared.answers[status];
-  if (!content) return `status ${status} is not declared`;
+  // An answer without a body has no type.
+  if (!content) return body === "" ? null : `a body of ${status} is not declared`;
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   const found = content[type] ?? content["*/*"];
   if (!found) return `content of the type “${type}” is not declared of ${status}`;
-  if (type !== "application/json" || !found.schema) return null;
+  if (type !== "application/json" || !found.schema || isBytes(found.schema)) return null;
+  // Files of any type may be of this one.
+  if ("*/*" in content) return null;
   let check = declared.checks.get(String(status));
   if (!check) {
     check = checkOf(found.schema, declared.components);
@@ -44,7 +48,7 @@ function declarationOf(operation: Operation): Declared {
   if (known) return known;
   const { paths, components } = describeApi([operation], { BRAND_NAME: "Cabinet" });
   const call = paths?.[operation.path]?.[operation.method] as unknown as {
-    responses: Record<string, { content: Content }>;
+    responses: Record<string, { content?: Content }>;
   };
   const declared: Declared = {
     answers: Object.fromEntries(
@@ -65,6 +69,9 @@ function checkOf(schema: Schema, components: Record<string, Schema>): z.ZodType 
   ) as Parameters<typeof z.fromJSONSchema>[0];
   return z.fromJSONSchema(closed);
 }
+
+/** A file, which may be of JSON. */
+const isBytes = ({ format }: Schema) => format === "binary";
 
 /** Lets an object have no members but the declared ones. */
 function close(value: unknown): unknown {

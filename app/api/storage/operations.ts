@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { idParams } from "#lib/id-params.ts";
-import { fileView, updateFileInput, uploadFields, uploadQuery } from "#lib/storage/file.ts";
+import {
+  fileRowsView,
+  fileView,
+  updateFileInput,
+  uploadFields,
+  uploadQuery,
+} from "#lib/storage/file.ts";
 import { filesList } from "#lib/storage/list.ts";
 import {
   createFile,
@@ -57,7 +63,12 @@ export const get = operation({
     params.id,
     { as: query.return ?? ("bytes" as const), headers: request.headers },
   ],
-  answer: { kind: "bytes", types: ["*/*"] },
+  answer: {
+    kind: "bytes",
+    types: ["*/*"],
+    json: z.union([fileView, fileRowsView]),
+    isRanged: true,
+  },
 });
 
 export const update = resource.update(

@@ -1,17 +1,12 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
-import { startClamd } from "#tests/support/clamd-server.ts";
+import { clamd } from "#tests/support/own-scanner.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { storageCalls } from "#tests/support/storage-calls.ts";
 
-let clamd: Awaited<ReturnType<typeof startClamd>>;
-beforeAll(async () => {
-  clamd = await startClamd();
-  process.env.SCANNER_URL = clamd.url;
-});
 afterAll(() => clamd.close());
 
 const { upload, read } = storageCalls(prepareCaller());
