@@ -8,7 +8,7 @@ const suffix = "_FILE";
  * white space around it: so secrets of Docker, of Kubernetes and of vaults reach the product without standing in its
  * environment. Throws `EnvError` for a file that can't be read, and where the variable is set too.
  */
-export function readSecretFiles(variables: NodeJS.ProcessEnv = process.env): void {
+export function readSecretFiles(variables: Record<string, string | undefined> = process.env): void {
   for (const name of Object.keys(envSchema.shape)) {
     const file = variables[`${name}${suffix}`];
     if (!file) continue;

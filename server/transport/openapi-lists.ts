@@ -35,7 +35,7 @@ export function listQuery(list: ListDefinition) {
   const fields = z.enum(Object.keys(sortKinds(list)) as [string, ...string[]]).optional();
   const filterSchemas = Object.entries(filterKinds(list)).map(([name, kind]) => [
     name,
-    filterSchema(kind).optional(),
+    (`$${name}` in fileQuery ? named(kind) : filterSchema(kind)).optional(),
   ]);
   return z.object({
     $offset: z.int().min(0).max(maxOffset).optional(),
@@ -61,6 +61,11 @@ export function listQuery(list: ListDefinition) {
     ...fileQuery,
     ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
   });
+}
+
+/** A filter that is called as a parameter of every list: generators give types to both by that name. */
+function named(kind: FilterKind) {
+  return z.string().meta({ description: Array.isArray(kind) ? kind.join(", ") : "" });
 }
 
 function filterSchema(kind: FilterKind) {

@@ -4,6 +4,7 @@ import {
   type ZodOpenApiContentObject,
   type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import type { Env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
@@ -160,7 +161,7 @@ function answerContent({ answer, list, page, body }: Operation): ZodOpenApiConte
 }
 
 /** The good answers beside the usual one, to `Range` and `If-None-Match`. */
-function partialAnswers(declared: Operation) {
+function partialAnswers(declared: Operation): ZodOpenApiResponsesObject {
   const { answer } = declared;
   if (answer instanceof z.ZodType || !answer.isRanged) return {};
   return {

@@ -35,7 +35,8 @@ export async function startClamd(): Promise<Scanner> {
 function answer({ scanned, verdict }: Scanner, socket: Socket, content: Buffer): void {
   scanned.push(content);
   const said = verdict(content);
-  socket.end(said === null ? undefined : `${said}\0`);
+  if (said !== null) socket.write(`${said}\0`);
+  socket.end();
 }
 
 /** The content once the piece without length has come; null until then. */
