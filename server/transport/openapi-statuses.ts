@@ -22,11 +22,8 @@ const rules: readonly [ErrorCode, (call: Operation) => boolean][] = [
   ["BadRequest", (call) => Boolean(call.body) || isAsked(call) || isChange(call)],
   ["Unauthorized", (call) => !isOpen(call)],
   ["Forbidden", (call) => !isOpen(call)],
-  // Bodies and queries may name rows.
-  [
-    "NotFound",
-    (call) => Boolean(call.params) || (!isOpen(call) && (isChange(call) || isAsked(call))),
-  ],
+  // Bodies and queries may name rows, and an edition may lack the calls of a feature.
+  ["NotFound", (call) => Boolean(call.params) || !isOpen(call)],
   // The state of a row may not allow a change.
   ["Conflict", (call) => Boolean(call.idempotent) || (!isOpen(call) && isChange(call))],
   ["PayloadTooLarge", (call) => Boolean(call.body)],

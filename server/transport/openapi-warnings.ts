@@ -3,11 +3,12 @@ import * as z from "zod";
 const unknownMember = z
   .object({
     path: z.array(z.union([z.string(), z.int()])),
-    key: z.literal("commons.warnings.unknown"),
+    key: z.string().meta({ description: "`commons.warnings.unknown`, or why it can't be read" }),
   })
   .meta({
-    id: "UnknownMember",
-    description: "A member of the body that the call doesn't know: it was ignored",
+    id: "IgnoredMember",
+    description:
+      "A member of the body that was ignored: the call doesn't know it, or can't read it",
   });
 
 /** A good answer to a body of JSON, which names the members that were ignored. One that is a list has no place for them. */

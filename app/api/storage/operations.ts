@@ -59,6 +59,7 @@ export const get = operation({
       .meta({ description: "Answers a File, or `rows` of cells, as JSON" }),
   }),
   verb: downloadFile,
+  errors: ["Unprocessable"],
   args: ({ params, query }, { request }) => [
     params.id,
     { as: query.return ?? ("bytes" as const), headers: request.headers },
