@@ -41,6 +41,9 @@ export const envSchema = z.object({
   STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000_000)
     .default(5120)
     .describe("Most megabytes an account's files may have together, where it was given no other"),
+  SCANNER_URL: optional(z.url({ protocol: /^clamd$/ })).describe(
+    "clamd://host:3310 of a ClamAV that looks at every upload before it is kept; unset = none is looked at",
+  ),
   REPORT_ONLINE_DAYS: wholeNumber(1, 186)
     .default(31)
     .describe(

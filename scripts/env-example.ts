@@ -3,8 +3,9 @@ import * as z from "zod";
 import { envSchema, parseEnv } from "#lib/env.ts";
 
 const file = ".env.example";
-const head =
-  "# Every variable Cabinet reads. Copy to .env and change what you need; all are optional.\n";
+const head = `# Every variable Cabinet reads. Copy to .env and change what you need; all are optional.
+# Each may be given as a file instead, as vaults and containers give secrets: SECRETS_KEY_FILE=/run/secrets/key
+`;
 
 interface Field {
   description?: string;

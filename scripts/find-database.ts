@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "#lib/env.ts";
+import { readSecretFiles } from "#server/process/secret-files.ts";
 import { PlainError } from "./plain-error.mjs";
 
 /**
@@ -10,6 +11,7 @@ import { PlainError } from "./plain-error.mjs";
 export function findDatabase(): string {
   // What is set already wins over the file.
   if (existsSync(".env")) process.loadEnvFile(".env");
+  readSecretFiles();
   const env = parseEnv(process.env);
   if (env.DATABASE_URL) return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const passwordFile = path.join(env.DATA_DIR, "postgres-password");

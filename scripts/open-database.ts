@@ -7,12 +7,14 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { MigrationError } from "#server/db/migration-error.ts";
 import { assertUsableDatabase, DatabaseRefused } from "#server/db/usable.ts";
 import { claimDataDir, StartError } from "#server/process/preflight.ts";
+import { readSecretFiles } from "#server/process/secret-files.ts";
 import { findDatabase } from "./find-database.ts";
 import { failPlainly, PlainError } from "./plain-error.mjs";
 
-/** Reads the file of settings; what is set already wins over it. */
+/** Reads the file of settings, and those that are given as files; what is set already wins over it. */
 export function loadSettings(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  readSecretFiles();
 }
 
 interface Options {

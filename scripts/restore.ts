@@ -10,8 +10,8 @@ const usage = `Brings back the database and the stored files of a backup, while 
 waiting is held, because it has been sent since.
 
   npm run restore -- <folder>
-  npm run restore -- <folder> --replace    removes what the database has
-  npm run restore -- <folder> --key-lost   without the SECRETS_KEY of the backup: second factors are removed
+  npm run restore -- <folder> --force      removes what the database has
+  npm run restore -- <folder> --key-lost   without the SECRETS_KEY of the backup: what it sealed is removed
   npm run restore -- <folder> --release    holds nothing
   npm run restore -- --release             sends what a restore holds, also while the product runs`;
 
@@ -34,6 +34,8 @@ async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      force: { type: "boolean", default: false },
+      // Its name until it was called as that of other commands.
       replace: { type: "boolean", default: false },
       "key-lost": { type: "boolean", default: false },
       release: { type: "boolean", default: false },
@@ -43,8 +45,8 @@ async function restore(): Promise<void> {
   if (values.help) return console.log(usage);
   loadSettings();
   const [given] = positionals;
-  if (given === undefined && values.release && !values.replace && !values["key-lost"])
-    return release();
+  const replaces = values.force || values.replace;
+  if (given === undefined && values.release && !replaces && !values["key-lost"]) return release();
   if (given === undefined || positionals.length !== 1) throw new PlainError(usage);
   const wanted = { folder: path.resolve(given), isKeyLost: values["key-lost"] };
   // At once, before a database is started or created.
@@ -56,13 +58,16 @@ async function restore(): Promise<void> {
         ...wanted,
         url,
         key: ownKey(),
-        replaces: values.replace,
+        replaces,
         releases: values.release,
         say: console.log,
       }),
   );
-  if (unsealed.length > 0)
-    console.log(`Removed second factors, to be set up anew by: ${unsealed.join(", ")}`);
+  const { factors, webhooks } = unsealed;
+  if (factors.length > 0)
+    console.log(`Removed second factors, to be set up anew by: ${factors.join(", ")}`);
+  if (webhooks.length > 0)
+    console.log(`Switched off webhooks, to be set up anew by: ${webhooks.join(", ")}`);
   if (held && held.tasks + held.messages > 0)
     console.log(`Held ${told(held)}. To send them: npm run restore -- --release`);
   console.log(

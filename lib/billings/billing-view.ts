@@ -54,12 +54,16 @@ export const billingView = z
 
 export type BillingView = z.infer<typeof billingView>;
 
+const sum = z.number().nullable().meta({
+  description:
+    "Of all billings found, without refunded and invalid ones; null beyond 10 000 and for several currencies",
+});
+
+/** What a page of billings says beside them. */
+export const billingPage = { sum };
+
 export interface BillingPage extends ListPage<BillingView> {
-  /**
-   * The sum of all billings found, without refunded and invalid ones; null beyond 10 000 rows and for several
-   * currencies.
-   */
-  sum: number | null;
+  sum: z.infer<typeof sum>;
 }
 
 /** An account's money; `total` is what can be spent. */

@@ -23,7 +23,13 @@ export const notificationView = z
 
 export type NotificationView = z.infer<typeof notificationView>;
 
+const unread = z.int().meta({
+  description: "The account's unread ones, regardless of the filters; counted up to 100",
+});
+
+/** What a page of notifications says beside them. */
+export const notificationPage = { unread };
+
 export interface NotificationPage extends ListPage<NotificationView> {
-  /** The account's unread notifications, regardless of the list's filters; counted up to 100. */
-  unread: number;
+  unread: z.infer<typeof unread>;
 }

@@ -65,9 +65,18 @@ export const sendingView = z
 
 export type SendingView = z.infer<typeof sendingView>;
 
+const charges = z
+  .array(z.object({ currency: z.string(), amount: z.number() }))
+  .nullable()
+  .meta({
+    description: "What the messages found cost together, a sum a currency; null past 10 000",
+  });
+
+/** What a page of messages says beside them. */
+export const sendingPage = { charges };
+
 export interface SendingPage extends ListPage<SendingView> {
-  /** What the messages counted cost together, a sum a currency; null past 10 000. */
-  charges: { currency: string; amount: number }[] | null;
+  charges: z.infer<typeof charges>;
 }
 
 /** The result of a message, step by step, as its details show it. */

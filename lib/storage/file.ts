@@ -65,9 +65,9 @@ export const fileView = z
 export type FileView = z.infer<typeof fileView>;
 
 /** The first rows of a table, as texts. */
-export interface FileRows {
-  rows: string[][];
-}
+export const fileRowsView = z.object({ rows: z.array(z.array(z.string())) });
+
+export type FileRows = z.infer<typeof fileRowsView>;
 
 /** What an account's files take, and what they may. */
 export interface StorageUse {

@@ -1,14 +1,33 @@
 import type { Tx } from "#server/db/client.ts";
+import { sealedColumns } from "#server/secrets/service.ts";
+
+/** The people concerned by a lost key: whose second factors, and whose webhooks, have to be set up anew. */
+export interface Unsealed {
+  factors: readonly string[];
+  webhooks: readonly string[];
+}
 
 /**
- * Removes what was sealed with a key that is lost: the authenticators of second factors, passwords and keys of providers,
- * and the key's fingerprint. Answers the usernames of the people concerned.
+ * Removes what was sealed with a key that is lost, and the key's fingerprint. A table that an older backup doesn't have
+ * yet holds nothing. Answers usernames.
  */
-export async function removeSealed(tx: Tx): Promise<string[]> {
+export async function removeSealed(tx: Tx): Promise<Unsealed> {
   await tx`delete from sealing_keys`;
-  await tx`update providers set secrets = null where secrets is not null`;
+  const known = await tx<{ table: string }[]>`
+    select t.name as table from unnest(${sealedColumns.map(({ table }) => table)}::text[]) t(name)
+    where to_regclass('public.' || t.name) is not null`;
+  const tables = new Set(known.map(({ table }) => table));
+  const unsealed = {
+    factors: await namesOf(tx, tables.has("authenticators") ? "authenticators" : null, "user_id"),
+    webhooks: await namesOf(tx, tables.has("webhooks") ? "webhooks" : null, "owner_id"),
+  };
+  for (const { table, remove } of sealedColumns) if (tables.has(table)) await remove(tx);
+  return unsealed;
+}
+
+async function namesOf(tx: Tx, table: string | null, column: string): Promise<string[]> {
+  if (table === null) return [];
   const rows = await tx<{ username: string }[]>`
-    with gone as (delete from authenticators returning user_id)
-    select username from users where id in (select user_id from gone) order by username`;
+    select username from users where id in (select ${tx(column)} from ${tx(table)}) order by username`;
   return rows.map(({ username }) => username);
 }

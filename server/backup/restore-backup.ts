@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Sql, Tx } from "#server/db/client.ts";
 import { knownMigrations, migrate } from "#server/db/migrate.ts";
+import { countRunning } from "#server/db/running-processes.ts";
 import { fingerprintOf } from "#server/secrets/service.ts";
 import { keepBytes } from "#server/storage/service.ts";
 import { BackupError } from "./backup-error.ts";
@@ -9,7 +10,7 @@ import { listedFiles } from "./copy-stored.ts";
 import { type Held, holdWaiting } from "./hold-waiting.ts";
 import { loadTables } from "./load-tables.ts";
 import { fileBytes, type Manifest, readManifest } from "./manifest.ts";
-import { removeSealed } from "./remove-sealed.ts";
+import { removeSealed, type Unsealed } from "./remove-sealed.ts";
 import { openSession } from "./session.ts";
 
 /**
@@ -57,8 +58,8 @@ interface Restored {
   manifest: Manifest;
   /** What is held; null where it was released. */
   held: Held | null;
-  /** The usernames of the people whose second factors were removed. */
-  unsealed: readonly string[];
+  /** What was removed because its key is lost. */
+  unsealed: Unsealed;
 }
 
 /**
@@ -69,14 +70,14 @@ interface Restored {
 export async function restoreBackup(asked: Asked): Promise<Restored> {
   const { url, folder, say } = asked;
   const manifest = await readRestorable(asked);
-  const restored: Restored = { manifest, held: null, unsealed: [] };
+  const restored: Restored = { manifest, held: null, unsealed: { factors: [], webhooks: [] } };
   const session = openSession(url);
   try {
     await assertStopped(session);
     const hasData = await holdsData(session);
     if (hasData && !asked.replaces)
       throw new BackupError(
-        "This database has data. Restore into an empty one, or give --replace: everything in its schemas public, drizzle and graphile_worker is removed then.",
+        "This database has data. Restore into an empty one, or give --force: everything in its schemas public, drizzle and graphile_worker is removed then.",
       );
     say("Comparing the backup with its checksums");
     await checkFiles(folder, manifest);
@@ -131,12 +132,10 @@ async function assertKnown({ migrations, version }: Manifest): Promise<void> {
 }
 
 async function assertStopped(session: Sql): Promise<void> {
-  const [row] = await session<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name in ('cabinet web', 'cabinet worker', 'cabinet supervisor')`;
-  if (row && row.count > 0)
+  const count = await countRunning(session);
+  if (count > 0)
     throw new BackupError(
-      `Cabinet is running on this database (${row.count} connections). Stop it on every machine, then restore.`,
+      `Cabinet is running on this database (${count} connections). Stop it on every machine, then restore.`,
     );
 }
 

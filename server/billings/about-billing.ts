@@ -17,7 +17,7 @@ export function aboutBilling(db: Db, actor: Actor): Fragment {
       from sendings s left join tasks t on t.id = s.group_id and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}
       where s.owner_id = b.owner_id and s.id = b.id and ${visibleTo(db, actor, "sendings.get", "s.owner_id")})
     when b.data ? 'invoiceId' then (
-      select jsonb_build_object('method', 'invoice', 'docNumber', d.number)
+      select jsonb_build_object('method', 'invoice', 'docNumber', d.number::text)
       from invoices i join documents d on d.id = i.document_id where i.id = (b.data->>'invoiceId')::uuid)
     when b.data ? 'paymentId' then (
       select jsonb_strip_nulls(jsonb_build_object('method', p.method, 'card', p.card))

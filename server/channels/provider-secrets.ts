@@ -4,15 +4,13 @@ import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { log } from "#server/log.ts";
-import { seal, unseal } from "#server/secrets/service.ts";
+import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
 
 type Config = ProviderRow["config"];
 type Stored = Pick<ProviderRow, "id" | "config" | "secrets"> & { kind: string };
 
 /** Minutes for which no worker of a former version has run before what such workers read is sealed. */
 const quietMinutes = 10;
-
-const placeOf = (id: string) => `providers.secrets of ${id}`;
 
 /** The names of a kind's secret fields. */
 export function secretFields(kind: string): string[] {
@@ -38,7 +36,7 @@ export function openConfig({ id, kind, config, secrets }: Stored): Config {
 
 function openSecrets(id: string, sealed: Uint8Array): Config {
   try {
-    return JSON.parse(unseal(sealed, placeOf(id)).toString()) as Config;
+    return JSON.parse(unseal(sealed, sealedPlaces.provider(id)).toString()) as Config;
   } catch (error) {
     log().error({ err: error, providerId: id }, "a provider's secrets can't be opened");
     return {};
@@ -66,7 +64,10 @@ function sealConfig({
   const rest = Object.fromEntries(Object.entries(config).filter(([name]) => !names.includes(name)));
   if (given.length === 0) return { config: rest, secrets: null };
   const secrets = Object.fromEntries(given.map((name) => [name, config[name]]));
-  return { config: rest, secrets: seal(Buffer.from(JSON.stringify(secrets)), placeOf(id)) };
+  return {
+    config: rest,
+    secrets: seal(Buffer.from(JSON.stringify(secrets)), sealedPlaces.provider(id)),
+  };
 }
 
 async function hasFormerWorker(db: Db): Promise<boolean> {

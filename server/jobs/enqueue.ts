@@ -17,6 +17,8 @@ interface Options {
   maxAttempts?: number;
   /** Lower runs first; 0 is the usual. */
   priority?: number;
+  /** Distinguishes jobs without their payloads being read. */
+  flag?: string;
 }
 
 /** Adds a job inside the caller's transaction: it exists exactly when the change it follows does. */
@@ -32,7 +34,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
       max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
       job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"},
-      priority => ${options.priority ?? 0})`;
+      priority => ${options.priority ?? 0}, flags => ${options.flag ? [options.flag] : null}::text[])`;
 }
 
 /** Adds a job for each payload in one statement, each under its key; a waiting job of the same key is replaced. */

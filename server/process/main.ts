@@ -14,7 +14,9 @@ import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
 import { Children, webProcesses } from "./children.ts";
 import { compileCache } from "./compile-cache.ts";
 import { takeOperators } from "./operators-file.ts";
+import { plainConnections } from "./plain-connections.ts";
 import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
+import { readSecretFiles } from "./secret-files.ts";
 import { keptSecret } from "./secrets.ts";
 
 process.env.CABINET_PROCESS = "supervisor";
@@ -74,6 +76,7 @@ function openForTrying(env: Env, childEnv: NodeJS.ProcessEnv): void {
 }
 
 async function start(): Promise<void> {
+  readSecretFiles();
   const env = parseEnv(process.env);
   assertPatchedDriver();
   takeOperators(env.OPERATORS_FILE);
@@ -101,6 +104,9 @@ async function start(): Promise<void> {
   if (embedded && isDemonstration) openForTrying(env, childEnv);
   Object.assign(process.env, childEnv);
   await assertSealingKey(process.env.SECRETS_KEY);
+  const plain = plainConnections(env);
+  if (plain.length > 0)
+    log().warn({ variables: plain }, "connections beyond this network are not encrypted");
   await syncDemonstrationRoute(isDemonstration);
   // Web processes only read what browsers subscribe by.
   await vapidPublicKey();

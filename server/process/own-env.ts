@@ -3,6 +3,7 @@ import type { OwnOperator } from "#lib/operators/operators.ts";
 import { fatalExitCode } from "./children.ts";
 import { readOperators, takeOperators } from "./operators-file.ts";
 import { StartError } from "./preflight.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 /**
  * The environment of a process that needs a database, with the operators of its file. An error in it ends the
@@ -10,6 +11,7 @@ import { StartError } from "./preflight.ts";
  */
 export function ownEnv(): Env & { DATABASE_URL: string } {
   try {
+    readSecretFiles();
     const { DATABASE_URL, ...rest } = env();
     takeOperators(rest.OPERATORS_FILE);
     if (DATABASE_URL !== undefined) return { DATABASE_URL, ...rest };

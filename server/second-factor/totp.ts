@@ -1,14 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
 import type { Tx } from "#server/db/client.ts";
-import { seal, unseal } from "#server/secrets/service.ts";
+import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
 
 /** Seconds per code, which all authenticators support. */
 const period = 30;
 /** Clocks differ: the code before and the one after count too. */
 const tolerance = 1;
-
-const place = (userId: string) => `authenticators.secret ${userId}`;
 
 /** What an authenticator lists it by. */
 interface Label {
@@ -24,7 +22,7 @@ function totpOf(secret: Secret, label?: Label): TOTP {
 export function newSecret(userId: string, label: Label) {
   const secret = new Secret({ size: 20 });
   return {
-    sealed: seal(secret.bytes, place(userId)),
+    sealed: seal(secret.bytes, sealedPlaces.authenticator(userId)),
     text: secret.base32,
     uri: totpOf(secret, label).toString(),
   };
@@ -44,7 +42,7 @@ export async function takeCode(
     select secret, last_step from authenticators
     where user_id = ${userId} and (confirmed_at is not null) = ${isConfirmed} for update`;
   if (!row) return false;
-  const bytes = unseal(row.secret, place(userId));
+  const bytes = unseal(row.secret, sealedPlaces.authenticator(userId));
   const totp = totpOf(new Secret({ buffer: new Uint8Array(bytes).buffer }));
   const now = Date.now();
   const delta = totp.validate({ token: code, timestamp: now, window: tolerance });

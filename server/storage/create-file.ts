@@ -8,6 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { type NamedFileRow, storedFiles, viewOf } from "./file-row.ts";
 import { createQuotaMeter, reserveQuota } from "./quota.ts";
+import { assertClean } from "./scan-file.ts";
 import { dropSpooled, spool, type Spooled } from "./spool.ts";
 import { storeBytes } from "./store-bytes.ts";
 import { store } from "./store.ts";
@@ -61,13 +62,15 @@ interface Named {
 
 /** Makes the file that has been written to the disk one of the actor's. */
 async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<FileView> {
-  const { id, size, digest, filename, type, kind, seconds } = await storeBytes(
+  const { id, size, digest, filename, type, kind, seconds } = await assertClean(
     spooled,
-    named.filename,
-  ).catch(async (error: unknown) => {
-    await dropSpooled(spooled);
-    throw error;
-  });
+    actor.userId,
+  )
+    .then(async () => storeBytes(spooled, named.filename))
+    .catch(async (error: unknown) => {
+      await dropSpooled(spooled);
+      throw error;
+    });
   // Cut between the halves of a character, it would end in none.
   const title = named.title ?? filename.slice(0, maxTitleLength).toWellFormed();
   try {

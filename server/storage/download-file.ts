@@ -82,7 +82,8 @@ function headersFor({ title, filename, type }: StoredRow, tag: string): Headers 
     "Content-Security-Policy": filePolicy(type),
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "private, no-cache",
+    // Browsers wind recordings by Range all the same.
+    "Cache-Control": "private, no-store",
     "Accept-Ranges": "bytes",
     ETag: tag,
   });

@@ -38,6 +38,10 @@ export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
 export interface BytesAnswer {
   kind: "bytes";
   types: readonly [string, ...string[]];
+  /** What is answered as JSON instead, if the query asks for it. */
+  json?: z.ZodType;
+  /** Parts are answered too, and that the caller has it already. */
+  isRanged?: boolean;
 }
 
 /** The body of a call: JSON or a form by a zod schema, or one of the other kinds. */

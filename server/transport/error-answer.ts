@@ -30,9 +30,14 @@ export interface ErrorAnswer {
   headers: Record<string, string>;
 }
 
-/** Whether a refusal is logged, because attacks consist of such. That a second factor is still asked for is usual. */
-const isWatched = ({ code, key }: AppError): boolean =>
-  code === "TooManyRequests" || (code === "Forbidden" && !key.endsWith(".needed"));
+/**
+ * Whether a refusal is logged, because attacks consist of such. That a second factor is still asked for is usual. A row
+ * that an account doesn't find may be another's: the query doesn't tell.
+ */
+const isWatched = ({ code, key }: AppError, { actor }: Record<string, unknown>): boolean =>
+  code === "TooManyRequests" ||
+  (code === "Forbidden" && !key.endsWith(".needed")) ||
+  (code === "NotFound" && Boolean(actor));
 
 /** Seconds after which a program may try again while the database is away, or has no room. */
 const retryAfter = { away: "2", full: "60" };
@@ -49,7 +54,7 @@ export function answerError(
   const known = error instanceof AppError ? error : knownError(error, where);
   const translate = translatorFor(locale);
   if (known) {
-    if (isWatched(known)) logRefusal(known.key, where);
+    if (isWatched(known, where)) logRefusal(known.key, where);
     return {
       code: known.code,
       status: errorStatus[known.code],

@@ -33,7 +33,7 @@ export function serve(...operations: Operation[]) {
  * the verb, answers JSON, and maps every error to the contract's frame.
  */
 export function handler(spec: Operation): RouteHandler {
-  return async (request, route) => {
+  const answer: RouteHandler = async (request, route) => {
     let actor: Actor | null = null;
     let body: OpenedBody | null = null;
     try {
@@ -61,8 +61,8 @@ export function handler(spec: Operation): RouteHandler {
           "Idempotency-Replayed": "true",
         });
       if (outcome.result instanceof Response) return outcome.result;
-      const answer = withWarnings(outcome.result ?? {}, body.warnings);
-      return json(answer, spec.status ?? 200, context.headers);
+      const said = withWarnings(outcome.result ?? {}, body.warnings);
+      return json(said, spec.status ?? 200, context.headers);
     } catch (error) {
       return errorResponse(error, {
         locale: localeOfRequest(request.headers, actor?.locale),
@@ -78,6 +78,7 @@ export function handler(spec: Operation): RouteHandler {
       await body?.release();
     }
   };
+  return Object.assign(answer, { operation: spec });
 }
 
 /** A list that is asked for as a file by `$format`; null for any other call. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import { runInTurn } from "#server/run-in-turn.ts";
 import type { BodyBounds } from "./body-bounds.ts";
 import { reserveBodyBudget } from "./body-budget.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
@@ -12,7 +13,6 @@ import type { CallRequest } from "./call-context.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
 import { receiveForm } from "./multipart.ts";
 import { parseAside } from "./parse-aside.ts";
-import { runInTurn } from "./turns.ts";
 import { findUnknownMembers, type Warning } from "./unknown-members.ts";
 
 /** Bytes above which one account's bodies are parsed one after another: 16 KB of HTML can take 10 ms. */

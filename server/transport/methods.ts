@@ -2,9 +2,14 @@ import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import type { CallRequest } from "./call-context.ts";
 import { errorResponse } from "./http-answer.ts";
+import type { Operation } from "./operation.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: CallRequest, route: RouteContext) => Promise<Response>;
+export interface RouteHandler {
+  (request: CallRequest, route: RouteContext): Promise<Response>;
+  /** The declared call that it answers. */
+  readonly operation?: Operation;
+}
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methodNames)[number];

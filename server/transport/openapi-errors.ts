@@ -1,5 +1,13 @@
 import * as z from "zod";
 
+const fields = z.array(
+  z.object({
+    message: z.string(),
+    key: z.string(),
+    path: z.array(z.union([z.string(), z.int()])),
+  }),
+);
+
 /** The frame of errors. */
 export const errorFrame = z
   .object({
@@ -7,14 +15,20 @@ export const errorFrame = z
     name: z.string().optional(),
     message: z.string().optional().meta({ description: "In the caller's language" }),
     key: z.string().optional().meta({ description: "Translation key" }),
-    data: z
-      .array(
-        z.object({
-          message: z.string(),
-          key: z.string(),
-          path: z.array(z.union([z.string(), z.int()])),
-        }),
-      )
-      .optional(),
+    id: z.string().optional().meta({ description: "Of an unknown failure (500): to be quoted" }),
+    data: fields.optional(),
   })
   .meta({ id: "Error" });
+
+/** A send that a rule of the product refuses: nothing is made, and the error is the reason in words. */
+export const sendingRefused = z
+  .object({
+    error: z.string().meta({ description: "The reason, in the caller's language" }),
+    name: z.string(),
+    message: z.string(),
+    key: z.string().meta({ description: "Translation key" }),
+    data: fields,
+    id: z.null(),
+    status: z.literal("failed"),
+  })
+  .meta({ id: "SendingRefused" });

@@ -35,7 +35,7 @@ export function listQuery(list: ListDefinition) {
   const fields = z.enum(Object.keys(sortKinds(list)) as [string, ...string[]]).optional();
   const filterSchemas = Object.entries(filterKinds(list)).map(([name, kind]) => [
     name,
-    filterSchema(kind).optional(),
+    (`$${name}` in fileQuery ? named(kind) : filterSchema(kind)).optional(),
   ]);
   return z.object({
     $offset: z.int().min(0).max(maxOffset).optional(),
@@ -63,6 +63,11 @@ export function listQuery(list: ListDefinition) {
   });
 }
 
+/** A filter that is called as a parameter of every list: generators give types to both by that name. */
+function named(kind: FilterKind) {
+  return z.string().meta({ description: Array.isArray(kind) ? kind.join(", ") : "" });
+}
+
 function filterSchema(kind: FilterKind) {
   if (kind === "id") return rowId();
   if (kind === "boolean") return z.enum(["true", "false"]);
@@ -78,8 +83,8 @@ const sumLines = z.array(
   }),
 );
 
-/** A page of a list, with rows of this shape. */
-export function listAnswer(row: z.ZodType) {
+/** A page of a list, with rows of this shape and members of its own. */
+export function listAnswer(row: z.ZodType, page: z.ZodRawShape = {}) {
   return z.object({
     data: z.array(row),
     total: z
@@ -98,5 +103,6 @@ export function listAnswer(row: z.ZodType) {
     offset: z.int(),
     limit: z.int(),
     nextAfter: rowId().nullable().optional(),
+    ...page,
   });
 }

@@ -4,13 +4,16 @@ import {
   type ZodOpenApiContentObject,
   type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import type { Env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
 import { contentTypes } from "#lib/exports/file-format.ts";
-import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
-import { errorFrame } from "./openapi-errors.ts";
+import type { BodyKind, FileRule } from "./body-kinds.ts";
+import { errorFrame, sendingRefused } from "./openapi-errors.ts";
 import { listAnswer, listQuery } from "./openapi-lists.ts";
+import { errorsOf, statusWords } from "./openapi-statuses.ts";
+import { warningAnswer } from "./openapi-warnings.ts";
 import { apiInfo, descriptionOf, tagsOf } from "./openapi-words.ts";
 import { operationId } from "./operation-id.ts";
 import type { Operation } from "./operation.ts";
@@ -57,7 +60,7 @@ export function describeApi(
 }
 
 function describe(declared: Operation): ZodOpenApiOperationObject {
-  const { method, path, summary, tag, answer, params, list, body, status = 200 } = declared;
+  const { method, path, summary, tag, params, list, body, status = 200 } = declared;
   const query = list ? listQuery(list).extend(declared.query?.shape ?? {}) : declared.query;
   const header = declared.idempotent
     ? z.object({ "Idempotency-Key": z.string().max(255).optional() })
@@ -84,12 +87,13 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
     responses: {
       [`${status}` as "200"]: {
         description: "Done",
-        content: answerContent(answer, Boolean(list)),
+        content: answerContent(declared),
       },
+      ...partialAnswers(declared),
       ...Object.fromEntries(
         errorsOf(declared).map((code) => [
           code,
-          { description: code, content: contentOf(errorFrame) },
+          { description: statusWords[code] ?? code, content: contentOf(errorOf(declared, code)) },
         ]),
       ),
     },
@@ -98,6 +102,12 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
 
 function contentOf(schema: z.ZodType) {
   return { "application/json": { schema } };
+}
+
+function errorOf({ refusesSends }: Operation, status: string): z.ZodType {
+  return refusesSends && status === String(errorStatus.BadRequest)
+    ? z.union([errorFrame, sendingRefused])
+    : errorFrame;
 }
 
 const bytes = { type: "string", format: "binary" } as const;
@@ -136,27 +146,26 @@ function fileSchema({ limit, maxFiles = 1, isOptional = false }: FileRule): z.Zo
   return isOptional ? given.optional() : given;
 }
 
-function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpenApiContentObject {
-  if (answer instanceof z.ZodType)
-    return isList
-      ? {
-          ...contentOf(listAnswer(answer)),
-          "text/csv": { schema: bytes },
-          [contentTypes.xlsx]: { schema: bytes },
-        }
-      : contentOf(answer);
-  return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
+function answerContent({ answer, list, page, body }: Operation): ZodOpenApiContentObject {
+  if (!(answer instanceof z.ZodType))
+    return {
+      ...Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }])),
+      ...(answer.json && contentOf(answer.json)),
+    };
+  if (!list) return contentOf(body instanceof z.ZodType ? warningAnswer(answer) : answer);
+  return {
+    ...contentOf(listAnswer(answer, page)),
+    "text/csv": { schema: bytes },
+    [contentTypes.xlsx]: { schema: bytes },
+  };
 }
 
-function errorsOf(declared: Operation): string[] {
-  const isOpen = declared.auth === "none";
-  const isChecked = declared.body ?? declared.query ?? declared.list;
-  return [
-    ...(isChecked ? [errorStatus.BadRequest] : []),
-    ...(isOpen ? [errorStatus.TooManyRequests] : [errorStatus.Unauthorized]),
-    ...(declared.requires ? [errorStatus.Forbidden] : []),
-    ...(declared.params ? [errorStatus.NotFound] : []),
-    ...(declared.idempotent ? [errorStatus.Conflict] : []),
-    ...(declared.body ? [errorStatus.PayloadTooLarge] : []),
-  ].map(String);
+/** The good answers beside the usual one, to `Range` and `If-None-Match`. */
+function partialAnswers(declared: Operation): ZodOpenApiResponsesObject {
+  const { answer } = declared;
+  if (answer instanceof z.ZodType || !answer.isRanged) return {};
+  return {
+    "206": { description: "The part asked for", content: answerContent(declared) },
+    "304": { description: "What the caller has is the same" },
+  };
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { ErrorCode } from "#lib/errors.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, Requirement } from "#lib/permissions.ts";
@@ -21,6 +22,12 @@ interface Declaration<
   tag: string;
   /** A good answer; a list's is its row. */
   answer: z.ZodType | BytesAnswer;
+  /** What a list's page says beside the rows. */
+  page?: z.ZodRawShape;
+  /** Errors that no call of its kind answers without being asked to, such as 422 for a file that can't be read. */
+  errors?: readonly ErrorCode[];
+  /** A refusal by a rule of the product has `id: null`, `status: "failed"`, and the reason as its error. */
+  refusesSends?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -12,6 +12,8 @@ interface Extras {
   bounds?: BodyBounds;
   /** Set if the answer differs from the resource's. */
   answer?: z.ZodType;
+  /** What a list's page says beside the rows. */
+  page?: z.ZodRawShape;
   /** Example bodies by their names. */
   examples?: Record<string, unknown>;
 }
@@ -31,7 +33,7 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
     method: "get" | "post" | "delete",
     part: "" | `/${string}`,
     declared: { summary: string; verb: Verb<[string], unknown> } & Partial<
-      Pick<Operation, "answer">
+      Pick<Operation, "answer" | "errors">
     >,
   ) =>
     operation({
@@ -102,7 +104,8 @@ export function resourceOperations(path: `/${string}`, tag: string, answer: z.Zo
       summary: string,
       verb: Verb<[string], unknown>,
       shape: Operation["answer"],
-    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape }),
+      errors: Operation["errors"] = [],
+    ): Operation => onRow("get", `/${name}`, { summary, verb, answer: shape, errors }),
 
     /** An act on a row, named after its verb, at `<path>/{id}/<name>`. */
     act: (name: string, summary: string, verb: Verb<[string], unknown>, extras: Extras = {}) =>

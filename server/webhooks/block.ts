@@ -2,7 +2,7 @@ import type { WebhookRow } from "#drizzle/schema/webhooks.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { Db } from "#server/db/client.ts";
-import { seal, unseal } from "#server/secrets/service.ts";
+import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
 
 /** Where and how one event of an account is delivered. */
 export interface Block extends WebhookBlock {
@@ -12,8 +12,7 @@ export interface Block extends WebhookBlock {
   disabledAt: Date | null;
 }
 
-const placeOf = ({ ownerId, event }: Pick<Block, "ownerId" | "event">) =>
-  `webhooks.headers of ${ownerId} ${event}`;
+const placeOf = sealedPlaces.webhookHeaders;
 
 export function sealHeaders(
   headers: Record<string, string>,

@@ -3,9 +3,9 @@ import type { WebhookSecretRow } from "#drizzle/schema/webhooks.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { seal, unseal } from "#server/secrets/service.ts";
+import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
 
-const placeOf = (ownerId: string) => `webhook_secrets of ${ownerId}`;
+const placeOf = sealedPlaces.webhookSecret;
 
 /** The size that Standard Webhooks recommends, with its prefix. */
 function newSecret(): string {

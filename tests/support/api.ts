@@ -3,6 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
 import { createUser, type NewUser, type User } from "#server/seed/factories/users.ts";
 import type { Method, RouteHandlers } from "#server/transport/methods.ts";
+import { undeclaredIn } from "./declared-answers.ts";
 
 /** An account with a token of the HTTP API. */
 export interface Caller {
@@ -71,5 +72,8 @@ export async function callApi(
   const answer = await run(request, { params: Promise.resolve(params) });
   const isJson = answer.headers.get("content-type") === "application/json";
   const read = isJson ? await answer.json() : await answer.text();
+  const { operation } = run;
+  const undeclared = operation && undeclaredIn(operation, answer, read);
+  if (undeclared) throw new Error(`${call} answers what OpenAPI doesn't declare: ${undeclared}`);
   return { status: answer.status, headers: answer.headers, body: read };
 }

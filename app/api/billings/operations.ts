@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { balanceChangeInput } from "#lib/billings/balance-change.ts";
 import { billingDayView } from "#lib/billings/billing-day.ts";
-import { balanceView, billingView } from "#lib/billings/billing-view.ts";
+import { balanceView, billingPage, billingView } from "#lib/billings/billing-view.ts";
 import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
@@ -25,7 +25,9 @@ import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const resource = resourceOperations("/billings", "Money", billingView);
 
-export const list = resource.list("Billings, newest first", billingsList, listBillings);
+export const list = resource.list("Billings, newest first", billingsList, listBillings, {
+  page: billingPage,
+});
 
 export const listDays = operation({
   method: "get",

@@ -43,6 +43,7 @@ export const bringIn = operation({
   bounds: documentBounds,
   verb: importFile,
   args: ({ body }) => [body],
+  errors: ["Unprocessable"],
   answer: importView,
 });
 

@@ -25,6 +25,7 @@ export const matrix = operation({
   query: priceMatrixQuery,
   verb: getPriceMatrix,
   args: ({ query }) => [query],
+  errors: ["Conflict"],
   answer: priceMatrix,
 });
 

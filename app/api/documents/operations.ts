@@ -18,5 +18,5 @@ export const pdf = operation({
   params: idParams,
   verb: openDocument,
   args: ({ params }, { request }) => [params.id, request.headers],
-  answer: { kind: "bytes", types: ["application/pdf"] },
+  answer: { kind: "bytes", types: ["application/pdf"], isRanged: true },
 });

@@ -12,6 +12,8 @@ export const login = publicOperation({
   tag: "Access",
   body: loginInput,
   bareErrors: [wrongLogin],
+  // A second factor is asked for.
+  errors: ["Forbidden"],
   run: async ({ body }, context) => signIn(body, context),
   answer: z.object({ token: z.string(), id: rowId(), username: z.string() }),
 });

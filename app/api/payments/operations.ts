@@ -38,6 +38,7 @@ export const create = operation({
   },
   idempotent: true,
   verb: createPayment,
+  errors: ["Unprocessable"],
   args: ({ body }, { idempotency }) => [body, idempotency],
   view: ({ id, url }) => ({ id, url: siteAddress(url) }),
   answer: startedPayment,
@@ -61,6 +62,7 @@ export const receipt = resource.part(
   "A receipt of what was paid, as PDF",
   printReceipt,
   { kind: "bytes", types: ["application/pdf"] },
+  ["Conflict"],
 );
 
 export const refund = operation({

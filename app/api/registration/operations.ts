@@ -14,5 +14,6 @@ export const create = publicOperation({
   body: registrationInput,
   run: async ({ body }, { request: { headers } }) =>
     register(body, { address: addressOf(headers), locale: localeOfRequest(headers) }),
+  errors: ["Conflict"],
   answer: z.object({ id: rowId() }),
 });

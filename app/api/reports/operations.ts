@@ -48,5 +48,5 @@ export const file = operation({
   params: idParams,
   verb: downloadReport,
   args: ({ params }, { request }) => [params.id, request.headers],
-  answer: { kind: "bytes", types: ["*/*"] },
+  answer: { kind: "bytes", types: ["*/*"], isRanged: true },
 });

@@ -5,7 +5,7 @@ import { sendingsList } from "#lib/sendings/list.ts";
 import { updateSendingInput } from "#lib/sendings/planned.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
-import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
+import { sendingDetails, sendingPage, sendingView } from "#lib/sendings/sending.ts";
 import {
   cancelSending,
   createSending,
@@ -35,12 +35,14 @@ export const create = operation({
     { idempotency, each: query.return === "each" },
   ],
   answer: sendAnswer,
+  refusesSends: true,
 });
 
 const resource = resourceOperations("/sendings", "Messages", sendingDetails);
 
 export const list = resource.list("Messages, newest first", sendingsList, listSendings, {
   answer: sendingView,
+  page: sendingPage,
 });
 
 export const estimate = operation({

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { idParams } from "#lib/id-params.ts";
-import { fileView, updateFileInput, uploadFields, uploadQuery } from "#lib/storage/file.ts";
+import {
+  fileRowsView,
+  fileView,
+  updateFileInput,
+  uploadFields,
+  uploadQuery,
+} from "#lib/storage/file.ts";
 import { filesList } from "#lib/storage/list.ts";
 import {
   createFile,
@@ -35,6 +41,7 @@ export const create = operation({
   },
   verb: createFile,
   args: ({ body, query }) => [body, query.filename],
+  errors: ["Unprocessable"],
   answer: fileView,
 });
 
@@ -52,11 +59,17 @@ export const get = operation({
       .meta({ description: "Answers a File, or `rows` of cells, as JSON" }),
   }),
   verb: downloadFile,
+  errors: ["Unprocessable"],
   args: ({ params, query }, { request }) => [
     params.id,
     { as: query.return ?? ("bytes" as const), headers: request.headers },
   ],
-  answer: { kind: "bytes", types: ["*/*"] },
+  answer: {
+    kind: "bytes",
+    types: ["*/*"],
+    json: z.union([fileView, fileRowsView]),
+    isRanged: true,
+  },
 });
 
 export const update = resource.update(

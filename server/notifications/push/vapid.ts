@@ -1,8 +1,8 @@
 import webPush from "web-push";
 import { sql } from "#server/db/client.ts";
-import { seal, unseal } from "#server/secrets/service.ts";
+import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
 
-const place = "push_keys";
+const place = sealedPlaces.pushKeys();
 
 export interface VapidKeys {
   publicKey: string;

@@ -2,8 +2,7 @@ import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/ch
 import { sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
+import { bulkFrom, enqueueBatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
@@ -14,6 +13,11 @@ import { noteTaken } from "./patience.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
 
+/**
+ * Milliseconds after which a job makes room for others, which wait for its lane, or for its slot in the worker: a
+ * thousand messages take a slow provider minutes.
+ */
+const turnMs = 500;
 /** Milliseconds after which a provider that can't take messages is tried again. */
 const retryDelay = 2000;
 
@@ -42,9 +46,11 @@ export async function dispatchSendings(
 
 async function submitAll(batch: Batch, submission: Submission): Promise<void> {
   const { worker } = submission;
+  const endsAt = performance.now() + turnMs;
   for (let start = 0, size = 0; start < batch.ids.length; start += size) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     if (!submission.mayGoOn) return waitOrLead(batch, batch.ids.slice(start));
+    if (performance.now() >= endsAt) return takeTurns(batch, batch.ids.slice(start));
     size = submission.claimSize;
     const claimed = await claimWithRetry(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
@@ -60,7 +66,10 @@ async function giveAll(
   claimed: readonly Claimed[],
   submission: Submission,
 ): Promise<string[]> {
-  const { results, rest } = await submission.give(claimed.map(outbound));
+  const { results, rest } = await submission.give(
+    claimed.map(outbound),
+    batch.ids.length < bulkFrom,
+  );
   observeDispatch(batch.providerId, claimed, results);
   noteTaken(
     batch.providerId,
@@ -121,13 +130,14 @@ async function waitOrLead(batch: Batch, ids: string[]): Promise<void> {
   if (staying.length > 0) await postpone(batch, staying);
 }
 
+/** The rest of a batch waits until the others have had their turn. */
+async function takeTurns(batch: Batch, ids: string[]): Promise<void> {
+  await enqueueBatch(sql(), { ...batch, ids }, { isRest: batch.ids.length >= bulkFrom });
+}
+
 async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promise<void> {
-  await enqueue(
-    sql(),
-    "dispatch-sendings",
-    { ...batch, ids },
-    { runAt: new Date(Date.now() + delay), ...dispatchLane(batch.providerId, ids) },
-  );
+  const runAt = new Date(Date.now() + delay);
+  await enqueueBatch(sql(), { ...batch, ids }, { runAt });
 }
 
 function outbound({ delay: _, ...message }: Claimed): OutboundMessage {

@@ -2,6 +2,7 @@ import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/ch
 import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
 import { currentScope, type Scope } from "#server/tracing/scope.ts";
 import type { Worker } from "./batch.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { rememberAnswer, rememberSubmitted } from "./recent-submissions.ts";
 import { SubmissionJournal } from "./submission-journal.ts";
 import { submitInSpans } from "./submission-spans.ts";
@@ -47,7 +48,7 @@ export class Submission {
   readonly #providerId: string;
   /** The worker whose id claims and journal have. */
   readonly worker: Worker;
-  #waiting: Item[] = [];
+  readonly #waiting = new FairQueue<Item>();
   readonly #given = new Set<Item>();
   readonly #journal: SubmissionJournal;
   #isRecording = false;
@@ -89,15 +90,18 @@ export class Submission {
 
   /**
    * Gives messages to the provider; never rejects. When the provider hangs, the rest gets a promise of its own,
-   * so that no job waits for it.
+   * so that no job waits for it. Accounts go turn about, and urgent messages before others.
    */
-  give(messages: OutboundMessage[]): Promise<Submitted> {
+  give(messages: OutboundMessage[], isUrgent = false): Promise<Submitted> {
     return new Promise((finish) => {
       const begunAt = performance.now();
       const size = messages.length;
       const parcel: Parcel = { size, open: size, begunAt, results: [], isLeft: false, finish };
       const scope = currentScope();
-      this.#waiting.push(...messages.map((message) => ({ message, scope, parcel })));
+      this.#waiting.add(
+        messages.map((message) => ({ message, scope, parcel })),
+        isUrgent,
+      );
       this.#next();
     });
   }
@@ -118,8 +122,7 @@ export class Submission {
     const room = this.#channel.room();
     const free = 2 * room - this.#given.size;
     // Smaller steps would cost a commit for a handful of messages.
-    if (free >= Math.min(room, this.#waiting.length))
-      void this.#handOn(this.#waiting.splice(0, free));
+    if (free >= Math.min(room, this.#waiting.length)) void this.#handOn(this.#waiting.take(free));
   }
 
   async #handOn(items: Item[]): Promise<void> {
@@ -192,7 +195,7 @@ export class Submission {
   }
 
   #handBack(error: string): void {
-    for (const item of this.#waiting.splice(0))
+    for (const item of this.#waiting.take())
       this.#settle(item, { id: item.message.id, outcome: "retry", error });
   }
 

@@ -1,17 +1,13 @@
 import type { Money } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { createTally, type Tally } from "#lib/tariffs/tally.ts";
+import { createTally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { listSizes, type Person } from "#server/contacts/service.ts";
+import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
-import { type Covered, coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
-import {
-  isLeftOut,
-  prepareQuotes,
-  type QuoteRecipient,
-  type Quoter,
-} from "#server/sendings/accept/quote.ts";
+import { runInTurn } from "#server/run-in-turn.ts";
+import { coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
+import { prepareQuotes, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
 import {
   type AccountHours,
   accountHours,
@@ -25,40 +21,14 @@ import {
 } from "#server/sendings/expand/iterate-recipients.ts";
 import { sortRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
-import {
-  type FallbackQuoter,
-  fallbackQuoters,
-  findOthers,
-} from "#server/sendings/fallbacks/fallback-quotes.ts";
+import { fallbackQuoters, findOthers } from "#server/sendings/fallbacks/fallback-quotes.ts";
 import { awaitsHours } from "./awaited-hours.ts";
-import {
-  countFallback,
-  countQuote,
-  createFallbackCount,
-  type FallbackCount,
-} from "./count-fallbacks.ts";
+import { createFallbackCount } from "./count-fallbacks.ts";
+import { type Count, countSome, inOneGo } from "./count-some.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;
 const stepSize = 5000;
-
-/** The recipients of a send, and its price. */
-export interface Count {
-  tally: Tally;
-  /** Each fallback with its cost if it were sent to all recipients. */
-  fallbacks: FallbackCount[];
-  segments: number;
-  seconds: number;
-  missing: Map<string, number>;
-  excluded: number;
-  duplicates: number;
-  /** The number of recipients that the money covers. */
-  covered: Covered;
-  isSampled: boolean;
-  /** How many recipients would have to wait for their hours, and for how many these would be too late. */
-  later: number;
-  never: number;
-}
 
 /** A send whose recipients are counted, given with a call or stored with a task. */
 export interface CountedSend extends Pick<
@@ -107,7 +77,10 @@ export const countRecipients = permitted(
       excluded: recipients.rejected.length + unreachable,
       duplicates: recipients.duplicates,
     };
-    return countSend(send, available);
+    const count = async () => countSend(send, available);
+    // Thirty large counts of one account take no more of the process than one.
+    const isLarge = send.listed + send.singles.length > inOneGo;
+    return isLarge ? runInTurn(`count:${actor.userId}`, count) : count();
   },
 );
 
@@ -145,7 +118,7 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
   if (!count.isSampled) {
     const take = async (some: QuoteRecipient[]) => {
       const people = await others(some);
-      countSome(count, some, quoter, { ...counting, people, limit, pay: budget.pay });
+      await countSome(count, some, quoter, { ...counting, people, limit, pay: budget.pay });
     };
     await countAll(walked, take, count, limit);
     return count;
@@ -155,7 +128,7 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
   const found = sample.recipients.length * whole + singles.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
   const people = await others(sample.recipients);
-  countSome(count, sample.recipients, quoter, { ...counting, people, scale });
+  await countSome(count, sample.recipients, quoter, { ...counting, people, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
   const single = await fillSingles(
@@ -163,7 +136,7 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
     walked,
     singles.map((address) => ({ address, [channels[type].address]: address, contactLists: [] })),
   );
-  countSome(count, single, quoter, {
+  await countSome(count, single, quoter, {
     ...counting,
     people: await others(single),
     scale: scale / whole,
@@ -184,58 +157,4 @@ async function countAll(
     count.duplicates += step.duplicates.length;
     if (limit !== null && count.tally.recipients >= limit) return;
   }
-}
-
-interface Counting {
-  variables: readonly string[];
-  fallbacks: readonly FallbackQuoter[];
-  /** Recipients that fallbacks reach at another address. */
-  people: ReadonlyMap<string, Person>;
-  awaits: ReturnType<typeof awaitsHours>;
-  /** How many recipients each recipient of the sample represents. */
-  scale?: number;
-  /** Counting stops at this number of recipients. */
-  limit?: number | null;
-  pay?: (price: Money) => void;
-}
-
-function countSome(
-  count: Count,
-  some: readonly QuoteRecipient[],
-  quoter: Quoter,
-  { variables, fallbacks, people, awaits, scale = 1, limit = null, pay }: Counting,
-): void {
-  // Money is integer, so fractions of a recipient are carried over until they make a whole one.
-  let carried = 0;
-  for (const recipient of some) {
-    carried += scale;
-    const weight = Math.floor(carried);
-    carried -= weight;
-    const quote = quoter(recipient);
-    if (isLeftOut(quote)) {
-      count.excluded += weight;
-      continue;
-    }
-    if (limit !== null && count.tally.recipients >= limit) return;
-    pay?.(quote.price);
-    const awaited = awaits(quote.hours);
-    if (awaited !== "no") count[awaited] += weight;
-    countQuote(count.tally, quote, weight);
-    for (const [index, fallback] of fallbacks.entries()) {
-      const own = count.fallbacks[index];
-      if (own) countFallback(own, fallback.quote(recipient, people.get(recipient.address)), weight);
-    }
-    count.segments += quote.segments * weight;
-    count.seconds += (quote.perSecond?.units ?? 0) * weight;
-    for (const variable of variables) {
-      if (!valueOf(recipient, variable))
-        count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
-    }
-  }
-}
-
-function valueOf(recipient: QuoteRecipient, variable: string): unknown {
-  return variable.startsWith("custom")
-    ? recipient.custom?.[variable]
-    : recipient[variable as keyof QuoteRecipient];
 }

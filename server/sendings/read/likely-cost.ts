@@ -5,7 +5,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type FallbackEstimate } from "#lib/tariffs/tally.ts";
 import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";
-import type { Count } from "./count-recipients.ts";
+import type { Count } from "./count-some.ts";
 
 /** What a counted send will likely cost, with those of its fallbacks that will likely follow. */
 export async function likelyCost(

@@ -1,11 +1,14 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addressHeader } from "#server/auth/address.ts";
+import { sql } from "#server/db/client.ts";
+import { createTemplate } from "#server/seed/factories/templates.ts";
 import { testPassword } from "#server/seed/factories/users.ts";
-import { callApi } from "#tests/support/api.ts";
+import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as loginRoute from "../../../app/api/login/route.ts";
 import * as providersRoute from "../../../app/api/providers/route.ts";
+import * as templateRoute from "../../../app/api/templates/[id]/route.ts";
 
 const caller = prepareCaller();
 const holder = globalThis as typeof globalThis & { cabinetLog?: unknown };
@@ -52,6 +55,21 @@ test("a missing right and a wrong token are logged", async () => {
     { why: "unknown token", address: `198.51.100.${turn}` },
   ]);
   expect(lines.join("")).not.toContain("wrong_token");
+});
+
+test("a row that an account doesn't find is logged, with who asked", async () => {
+  const stranger = await createCaller();
+  const { id } = await createTemplate(sql(), { ownerId: stranger.user.id });
+  await callApi(templateRoute, "GET /templates/{id}", {
+    caller: caller(),
+    headers: headers(),
+    params: { id },
+  });
+  await expect
+    .poll(told)
+    .toMatchObject([
+      { msg: "refused", address: `198.51.100.${turn}`, actor: { userId: caller().user.id } },
+    ]);
 });
 
 test("one caller fills no disk with refusals", async () => {

@@ -3,6 +3,7 @@ import "#tests/support/own-backups.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { removeOlder } from "#server/backup/kept-backups.ts";
@@ -58,6 +59,18 @@ it("a killed backup leaves nothing that looks whole, and the next one removes wh
   // The lock of the killed one goes when the server has noticed.
   await vi.waitFor(async () => createBackup());
   expect(await names()).toEqual([expect.stringMatching(/^cabinet-\d/)]);
+});
+
+it("the command writes where it is told to, and its last line is the path", async () => {
+  const to = path.join(backups(), "elsewhere");
+  const child = spawn(process.execPath, ["scripts/backup.ts", "--to", to], { env: process.env });
+  let said = "";
+  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
+  expect(await once(child, "exit")).toEqual([0, null]);
+  const folder = said.trimEnd().split("\n").at(-1) ?? "";
+  expect(path.dirname(folder)).toBe(path.resolve(to));
+  expect(await readdir(folder)).toContain("manifest.json");
+  await rm(to, { recursive: true });
 });
 
 it("two backups don't run at once, and bytes of removed files stay until one has ended", async () => {

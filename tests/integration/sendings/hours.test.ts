@@ -173,9 +173,9 @@ test("the few of a bulk send that wait don't go before others when their hours b
   await dispatchPending(id);
   const [waiting] = await messagesOf(id);
   const jobs = await sql()<{ priority: number }[]>`
-    select priority from graphile_worker._private_jobs
+    select priority >= 0 as is_patient from graphile_worker._private_jobs
     where payload::jsonb->'ids' ? ${waiting?.id ?? ""} and run_at > now()`;
-  expect(jobs).toEqual([{ priority: 0 }]);
+  expect(jobs).toEqual([{ isPatient: true }]);
 });
 
 test("an estimate says who waits, and for whom it will be too late", async () => {

@@ -40,7 +40,7 @@ it("shows text where it stands, in a sandbox too", async () => {
   const { headers } = await read(body.id);
   expect(headers.get("content-disposition")).toMatch(/^inline; /);
   expect(headers.get("content-security-policy")).toMatch(/sandbox/);
-  expect(headers.get("cache-control")).toBe("private, no-cache");
+  expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
 it("gives the bytes that are asked for", async () => {

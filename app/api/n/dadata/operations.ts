@@ -19,6 +19,7 @@ export const getRequisitesByInn = operation({
   params: innParams,
   verb: findRequisitesByInn,
   args: ({ params }) => [params.inn],
+  errors: ["TooManyRequests"],
   answer: foundParties,
 });
 
@@ -31,6 +32,7 @@ export const suggestBank = operation({
   query: bankQuery,
   verb: suggestBanks,
   args: ({ query }) => [query.query],
+  errors: ["TooManyRequests"],
   answer: foundBanks,
 });
 
@@ -42,5 +44,6 @@ export const cleanFio = operation({
   query: nameQuery,
   verb: declineName,
   args: ({ query }) => [query.query],
+  errors: ["TooManyRequests"],
   answer: declinedName,
 });

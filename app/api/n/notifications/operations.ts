@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
-import { notificationView } from "#lib/notifications/notification-view.ts";
+import { notificationPage, notificationView } from "#lib/notifications/notification-view.ts";
 import {
   listNotifications,
   markAllRead as markAllAsRead,
@@ -16,6 +16,7 @@ export const list = resource.list(
   "What the account was told, newest first; the answer also counts the unread ones",
   notificationsList,
   listNotifications,
+  { page: notificationPage },
 );
 
 export const markRead = operation({

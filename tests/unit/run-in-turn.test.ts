@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInTurn } from "#server/transport/turns.ts";
+import { runInTurn } from "#server/run-in-turn.ts";
 
 test("one account's heavy work follows each other, another's doesn't wait", async () => {
   const order: string[] = [];

@@ -1,0 +1,72 @@
+import type { Tx } from "#server/db/client.ts";
+
+type Keys = Record<string, unknown>;
+
+interface Sealed {
+  table: string;
+  /** Columns of sealed values; an empty value is none. */
+  columns: readonly string[];
+  /** Columns that tell the rows apart. */
+  keys: readonly string[];
+  /** What a value of the row is bound to: it opens nowhere else. */
+  placeOf: (row: Keys) => string;
+  /** Where the key is lost: removes what can't be opened any more. */
+  remove: (tx: Tx) => Promise<unknown>;
+}
+
+/** What each sealed value is bound to. */
+export const sealedPlaces = {
+  authenticator: (userId: string) => `authenticators.secret ${userId}`,
+  provider: (id: string) => `providers.secrets of ${id}`,
+  pushKeys: () => "push_keys",
+  webhookHeaders: ({ ownerId, event }: { ownerId: string; event: string }) =>
+    `webhooks.headers of ${ownerId} ${event}`,
+  webhookSecret: (ownerId: string) => `webhook_secrets of ${ownerId}`,
+};
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Everything that the database holds under the installation's key. What seals something new is named here. */
+export const sealedColumns: readonly Sealed[] = [
+  {
+    table: "authenticators",
+    columns: ["secret"],
+    keys: ["user_id"],
+    placeOf: ({ userId }) => sealedPlaces.authenticator(text(userId)),
+    remove: async (tx) => tx`delete from authenticators`,
+  },
+  {
+    table: "providers",
+    columns: ["secrets"],
+    keys: ["id"],
+    placeOf: ({ id }) => sealedPlaces.provider(text(id)),
+    remove: async (tx) => tx`update providers set secrets = null where secrets is not null`,
+  },
+  {
+    table: "push_keys",
+    columns: ["private_key"],
+    keys: ["id"],
+    placeOf: () => sealedPlaces.pushKeys(),
+    // Browsers have subscribed by the public one, and subscribe anew by the next.
+    remove: async (tx) => {
+      await tx`delete from push_subscriptions`;
+      await tx`delete from push_keys`;
+    },
+  },
+  {
+    table: "webhooks",
+    columns: ["headers"],
+    keys: ["owner_id", "event"],
+    placeOf: ({ ownerId, event }) =>
+      sealedPlaces.webhookHeaders({ ownerId: text(ownerId), event: text(event) }),
+    // Receivers would refuse what comes without the headers and the signature that they know.
+    remove: async (tx) => tx`update webhooks set headers = '', is_active = false`,
+  },
+  {
+    table: "webhook_secrets",
+    columns: ["secret", "former"],
+    keys: ["owner_id"],
+    placeOf: ({ ownerId }) => sealedPlaces.webhookSecret(text(ownerId)),
+    remove: async (tx) => tx`delete from webhook_secrets`,
+  },
+];

@@ -1,0 +1,24 @@
+import * as z from "zod";
+
+const unknownMember = z
+  .object({
+    path: z.array(z.union([z.string(), z.int()])),
+    key: z.string().meta({ description: "`commons.warnings.unknown`, or why it can't be read" }),
+  })
+  .meta({
+    id: "IgnoredMember",
+    description:
+      "A member of the body that was ignored: the call doesn't know it, or can't read it",
+  });
+
+/** A good answer to a body of JSON, which names the members that were ignored. One that is a list has no place for them. */
+export function warningAnswer(answer: z.ZodType): z.ZodType {
+  if (answer instanceof z.ZodUnion)
+    return z.union(answer.options.map((option) => warningAnswer(option as z.ZodType)));
+  if (!(answer instanceof z.ZodObject)) return answer;
+  const own: unknown = (answer.shape as z.ZodRawShape).warnings;
+  const warning =
+    own instanceof z.ZodArray ? z.union([own.element as z.ZodType, unknownMember]) : unknownMember;
+  const warnings = z.array(warning);
+  return answer.extend({ warnings: own instanceof z.ZodArray ? warnings : warnings.optional() });
+}
