@@ -46,9 +46,7 @@ export const envSchema = z.object({
   ),
   REPORT_ONLINE_DAYS: wholeNumber(1, 186)
     .default(31)
-    .describe(
-      "Days that a list may be exported over at once; longer reports are made by the worker",
-    ),
+    .describe("Days that a list may be exported over at once; the worker makes longer reports"),
   STORAGE_KEPT_DAYS: wholeNumber(0, 36_500)
     .default(30)
     .describe("Days after which a file that isn't locked is deleted; 0 = never"),

@@ -54,23 +54,30 @@ async function changeKey(): Promise<void> {
   loadSettings();
   const { former, next, file } = readKeys();
   const waiting = `${file}.next`;
-  const count = await withDatabase({ isExclusive: true, creates: false }, async () => {
-    await assertStopped();
-    // Written before anything is sealed with it, so that no crash loses it.
-    if (file !== null) writeFileSync(waiting, `${next}\n`, { mode: 0o600 });
-    try {
-      return await changeSealingKey(former, next);
-    } catch (error) {
-      if (file !== null) rmSync(waiting, { force: true });
-      throw error;
-    } finally {
-      await closeClients();
-    }
-  });
+  const { sealed, removed } = await withDatabase(
+    { isExclusive: true, creates: false },
+    async () => {
+      await assertStopped();
+      // Written before anything is sealed with it, so that no crash loses it.
+      if (file !== null) writeFileSync(waiting, `${next}\n`, { mode: 0o600 });
+      try {
+        return await changeSealingKey(former, next);
+      } catch (error) {
+        if (file !== null) rmSync(waiting, { force: true });
+        throw error;
+      } finally {
+        await closeClients();
+      }
+    },
+  );
   if (file !== null) renameSync(waiting, file);
   console.log(
-    `Sealed ${count} secrets under another key. ${file === null ? "Set SECRETS_KEY to it" : `It is in ${file}`}, and keep the former one as long as backups that were made before.`,
+    `Sealed ${sealed} secrets under another key. ${file === null ? "Set SECRETS_KEY to it" : `It is in ${file}`}, and keep the former one as long as backups that were made before.`,
   );
+  if (removed > 0)
+    console.log(
+      `${removed} passwords of programs that bind over SMPP were removed: their owners make new ones.`,
+    );
 }
 
 changeKey().catch(failInWords);

@@ -63,11 +63,13 @@ async function restore(): Promise<void> {
         say: console.log,
       }),
   );
-  const { factors, webhooks } = unsealed;
+  const { factors, webhooks, programs } = unsealed;
   if (factors.length > 0)
     console.log(`Removed second factors, to be set up anew by: ${factors.join(", ")}`);
   if (webhooks.length > 0)
     console.log(`Switched off webhooks, to be set up anew by: ${webhooks.join(", ")}`);
+  if (programs.length > 0)
+    console.log(`Removed SMPP passwords, to be made anew by: ${programs.join(", ")}`);
   if (held && held.tasks + held.messages > 0)
     console.log(`Held ${told(held)}. To send them: npm run restore -- --release`);
   console.log(

@@ -1,10 +1,11 @@
 import type { Tx } from "#server/db/client.ts";
 import { sealedColumns } from "#server/secrets/service.ts";
 
-/** The people concerned by a lost key: whose second factors, and whose webhooks, have to be set up anew. */
+/** The people concerned by a lost key: whose second factors, webhooks and SMPP passwords, have to be set up anew. */
 export interface Unsealed {
   factors: readonly string[];
   webhooks: readonly string[];
+  programs: readonly string[];
 }
 
 /**
@@ -20,6 +21,7 @@ export async function removeSealed(tx: Tx): Promise<Unsealed> {
   const unsealed = {
     factors: await namesOf(tx, tables.has("authenticators") ? "authenticators" : null, "user_id"),
     webhooks: await namesOf(tx, tables.has("webhooks") ? "webhooks" : null, "owner_id"),
+    programs: await namesOf(tx, tables.has("smpp_passwords") ? "smpp_passwords" : null, "owner_id"),
   };
   for (const { table, remove } of sealedColumns) if (tables.has(table)) await remove(tx);
   return unsealed;

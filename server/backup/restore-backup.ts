@@ -70,7 +70,7 @@ interface Restored {
 export async function restoreBackup(asked: Asked): Promise<Restored> {
   const { url, folder, say } = asked;
   const manifest = await readRestorable(asked);
-  const restored: Restored = { manifest, held: null, unsealed: { factors: [], webhooks: [] } };
+  const restored: Restored = { manifest, held: null, unsealed: { factors: [], webhooks: [], programs: [] } };
   const session = openSession(url);
   try {
     await assertStopped(session);

@@ -3,18 +3,27 @@ import { seal, unseal } from "./seal.ts";
 import { sealedColumns } from "./sealed.ts";
 import { assertSealingKey, fingerprintOf } from "./sealing-key.ts";
 
+/** The number of values that were sealed anew, and of passwords that were removed. */
+interface Changed {
+  sealed: number;
+  removed: number;
+}
+
 type Row = Record<string, unknown>;
 
 /**
  * Seals everything that `former` has sealed under another key, all of it or nothing, and keeps the new fingerprint.
- * Processes that know the former key must have ended. Answers how many values were sealed anew; throws
- * `SealingKeyError` where `former` isn't the key of this database.
+ * Processes that know the former key must have ended. What is known by its hash alone
+ * can't be hashed anew and is removed: passwords of programs that bind over SMPP. Throws `SealingKeyError` where `former`
+ * isn't the key of this database.
  */
-export async function changeSealingKey(former: string, next: string): Promise<number> {
+export async function changeSealingKey(former: string, next: string): Promise<Changed> {
   await assertSealingKey(former);
   return sql().begin(async (tx) => {
     let count = 0;
-    for (const { table, columns, keys, placeOf } of sealedColumns)
+    let removed = 0;
+    for (const { table, columns, keys, placeOf, remove } of sealedColumns) {
+      if (columns.length === 0) removed += (await remove(tx)).count;
       for (const column of columns) {
         const rows = await tx<Row[]>`
           select ${tx([...keys])}, ${tx(column)} as sealed from ${tx(table)}
@@ -27,8 +36,9 @@ export async function changeSealingKey(former: string, next: string): Promise<nu
           count += 1;
         }
       }
+    }
     await tx`update sealing_keys set fingerprint = ${fingerprintOf(next)}`;
-    return count;
+    return { sealed: count, removed };
   });
 }
 

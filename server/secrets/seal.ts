@@ -49,5 +49,5 @@ export function unseal(sealed: Uint8Array, place: string, key = ownKey()): Buffe
  * `place` says what it is.
  */
 export function digest(secret: string, place: string): Buffer {
-  return createHmac("sha256", sealingKey()).update(`${place}\u0000${secret}`).digest();
+  return createHmac("sha256", sealingKey(ownKey())).update(`${place}\u0000${secret}`).digest();
 }

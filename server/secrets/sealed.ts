@@ -4,14 +4,14 @@ type Keys = Record<string, unknown>;
 
 interface Sealed {
   table: string;
-  /** Columns of sealed values; an empty value is none. */
+  /** Columns of sealed values; an empty value is none. Without any, the rows hold hashes under the key. */
   columns: readonly string[];
   /** Columns that tell the rows apart. */
   keys: readonly string[];
   /** What a value of the row is bound to: it opens nowhere else. */
   placeOf: (row: Keys) => string;
-  /** Where the key is lost: removes what can't be opened any more. */
-  remove: (tx: Tx) => Promise<unknown>;
+  /** Where the key is lost, or hashes depend on it: removes what is worth nothing without it. */
+  remove: (tx: Tx) => Promise<{ count: number }>;
 }
 
 /** What each sealed value is bound to. */
@@ -50,8 +50,15 @@ export const sealedColumns: readonly Sealed[] = [
     // Browsers have subscribed by the public one, and subscribe anew by the next.
     remove: async (tx) => {
       await tx`delete from push_subscriptions`;
-      await tx`delete from push_keys`;
+      return tx`delete from push_keys`;
     },
+  },
+  {
+    table: "smpp_passwords",
+    columns: [],
+    keys: ["id"],
+    placeOf: () => "",
+    remove: async (tx) => tx`delete from smpp_passwords`,
   },
   {
     table: "webhooks",

@@ -82,7 +82,7 @@ function headersFor({ title, filename, type }: StoredRow, tag: string): Headers 
     "Content-Security-Policy": filePolicy(type),
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Browsers wind recordings by Range all the same.
+    // Browsers wind recordings by Range without a stored copy too.
     "Cache-Control": "private, no-store",
     "Accept-Ranges": "bytes",
     ETag: tag,

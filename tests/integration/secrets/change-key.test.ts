@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { vapidKeys } from "#server/notifications/push/vapid.ts";
 import { newSecret } from "#server/second-factor/totp.ts";
 import {
   assertSealingKey,
   changeSealingKey,
+  digest,
   seal,
   sealedColumns,
   SealingKeyError,
@@ -35,6 +37,9 @@ async function fillSealed(): Promise<void> {
   const secret = placed("webhook_secrets", webhook);
   await sql()`
     insert into webhook_secrets (owner_id, secret, former, is_shown, ending) values (${id}, ${secret}, ${secret}, true, 'abcd')`;
+  await sql()`
+    insert into smpp_passwords (id, owner_id, description, password_hash)
+    values (${newId()}, ${id}, 'program', ${digest("eight888", "smpp password")})`;
 } // prettier-ignore
 
 /** Every sealed value opens with the key; answers how many there are of each column. */
@@ -61,7 +66,7 @@ test("what one key has sealed is sealed under another, all of it, and only by wh
   expect(await openAll(former)).toEqual(before);
 
   const count = Object.values(before).reduce((all, one) => all + one, 0);
-  expect(await changeSealingKey(former, next)).toBe(count);
+  expect(await changeSealingKey(former, next)).toEqual({ sealed: count, removed: 1 });
   expect(await openAll(next)).toEqual(before);
   await assertSealingKey(next);
   await expect(assertSealingKey(former)).rejects.toThrow(SealingKeyError);
