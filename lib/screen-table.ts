@@ -46,6 +46,9 @@ const table = [
   screen("cabinet", "/contacts/import", "screens.contactImport", {
     permissions: ["contacts.get", "contacts.create"],
   }),
+  screen("cabinet", "/contacts/import/{id}", "screens.contactImport", {
+    permissions: ["contacts.get"],
+  }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
   screen("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],

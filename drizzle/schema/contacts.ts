@@ -46,6 +46,8 @@ export const contacts = pgTable(
     gender: text().$type<"male" | "female">(),
     /** `custom01` … `custom20`; absent keys are empty. */
     custom: jsonb().$type<CustomFields>().notNull().default({}),
+    /** The import that wrote the contact last: a later row of the same file repeats it. */
+    importId: uuid("import_id"),
     createdAt,
     updatedAt,
   },

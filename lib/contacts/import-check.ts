@@ -47,7 +47,7 @@ const rowNumber = z
 
 /** Rows that are looked at before an import: those from a row on, or those before one. */
 export const importSampleInput = importCheckInput
-  .omit({ known: true, ListId: true })
+  .omit({ known: true, repeated: true, ListId: true })
   .extend({ from: rowNumber.nullish(), before: rowNumber.nullish() });
 
 export type ImportSampleInput = z.infer<typeof importSampleInput>;

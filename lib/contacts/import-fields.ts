@@ -25,6 +25,17 @@ export function isRepeatable(field: ImportField): boolean {
 export const knownChoices = ["merge", "skip"] as const;
 export type KnownChoice = (typeof knownChoices)[number];
 
+/** Which row counts where a file has several of one person. The last one is completed by what the earlier ones say. */
+export const repeatChoices = ["last", "first"] as const;
+export type RepeatChoice = (typeof repeatChoices)[number];
+
+/** What happens to people who are known already, and to those who stand in a file several times. */
+export interface ImportRules {
+  known: KnownChoice;
+  /** The last row if left out. */
+  repeated?: RepeatChoice | null;
+}
+
 /** Why a row is left out. */
 export const rowFaults = [
   "unreadable",

@@ -18,6 +18,7 @@ import {
   knownChoices,
   type LeftOutKind,
   leftOutKinds,
+  repeatChoices,
   type RowFault,
   rowFaults,
 } from "./import-fields.ts";
@@ -62,6 +63,8 @@ export const importReading = {
   /** The row with the headings; the first one if left out. */
   headRow: z.int().min(1).max(maxHeadRow).nullish(),
   known: z.enum(knownChoices),
+  /** The last row of a person if left out. */
+  repeated: z.enum(repeatChoices).nullish(),
   country: countryInput.nullish(),
 };
 
@@ -87,7 +90,7 @@ export type ImportInput = z.infer<typeof importInput>;
 /** How its rows are read, as an import keeps it. */
 export type ImportHow = Pick<
   ImportInput,
-  "reading" | "sheet" | "hasHeader" | "headRow" | "columns" | "known" | "country" | "consent"
+  "reading" | "sheet" | "hasHeader" | "headRow" | "columns" | "known" | "repeated" | "country" | "consent"
 >;
 
 /** `PUT /contacts`: everything else is found out. */
@@ -97,6 +100,10 @@ export const importCall = z.object({
   known: z.enum(knownChoices).default("merge").meta({
     description:
       "Whether rows of people whom the list has already are added to what is known of them, or left out",
+  }),
+  repeated: z.enum(repeatChoices).default("last").meta({
+    description:
+      "Which row counts where the file has several of one person. The last one is completed by what the earlier ones say",
   }),
   country: countryInput.optional().meta({
     description:

@@ -9,8 +9,9 @@ export function notificationHref({
 }: Pick<NotificationView, "type" | "params">): string | null {
   const target = isKnownType(type) ? notificationKinds[type].target : undefined;
   if (!target || !matchScreen(target.path)) return null;
-  const { path, query, opens, as = "open" } = target;
+  const { path, query, opens } = target;
   const row = opens && params[opens];
-  const search = new URLSearchParams({ ...query, ...(row && { [as]: String(row) }) }).toString();
+  if (path.includes("{id}")) return row ? path.replace("{id}", encodeURIComponent(row)) : null;
+  const search = new URLSearchParams({ ...query, ...(row && { open: String(row) }) }).toString();
   return search ? `${path}?${search}` : path;
 }

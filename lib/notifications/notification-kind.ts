@@ -16,8 +16,8 @@ export interface NotificationKind {
   group: NotificationGroup;
   /** The values of its text; those with a question mark are optional. */
   params: Readonly<Record<string, "text" | "number" | "text?" | "number?">>;
-  /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
-  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
+  /** The screen it is about; `opens` is the parameter that names the row to open there: `{id}` of its path, or a sheet. */
+  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string };
   /** The account can't choose where it goes, because no event causes it yet, or only one before the first sign-in. */
   isFixed?: true;
   /** It goes nowhere until a person chooses it; other types go to the cabinet. */

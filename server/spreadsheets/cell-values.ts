@@ -16,12 +16,15 @@ export function numberOf(value: string): string {
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
 }
 
+const powerOfTen = /^[1-9](?:\.(\d*))?E\+?(\d{1,2})$/i;
+
 /**
- * Whether a number that is as long as a phone's has six significant digits at most, as many as a spreadsheet shows of it
- * (`7.91612E+10`): opened and saved as such a text, it has lost the others.
+ * Whether a cell's number is as long as a phone's and is kept as a power of ten with six decimals at most (`7.9161E+10`),
+ * as many as programs show: its last digits are gone. Written out it is whole, however many zeros it ends in.
  */
-export function isRounded(number: string): boolean {
-  return /^[1-9]\d{0,5}0+$/.test(number) && number.length >= 10 && number.length <= 15;
+export function isRounded(value: string): boolean {
+  const [found, decimals = "", exponent = ""] = powerOfTen.exec(value.trim()) ?? [];
+  return found !== undefined && decimals.length <= 6 && Number(exponent) >= 9 && Number(exponent) <= 14; // prettier-ignore
 }
 
 /** yyyy-MM-dd of the days that a workbook counts. */

@@ -163,9 +163,8 @@ async function* readSheet(
     if (kind === "e") return "";
     if (kind !== "" && kind !== "n") return plainText(value);
     if (isDay[style] === true) return dayOf(Number(value), isSince1904);
-    const digits = numberOf(value);
-    if (isRounded(digits)) rounded.push(column);
-    return digits;
+    if (isRounded(value)) rounded.push(column);
+    return numberOf(value);
   };
   const walked = walkXml(bytes, {
     open(tag, attributes) {

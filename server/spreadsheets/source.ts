@@ -16,7 +16,7 @@ export interface TableSource {
 export interface TableRow {
   number: number;
   cells: string[];
-  /** Indices of the cells whose long numbers have so few digits that a spreadsheet may have rounded them; none if unset. */
+  /** Indices of the cells whose long numbers are kept as powers of ten with too few digits; none if unset. */
   rounded?: readonly number[];
 }
 

@@ -61,12 +61,13 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await consent.selectOption("site");
   await importing.dblclick();
 
-  const ended = page.getByRole("dialog", { name: "Import finished" });
-  await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]+\?import=/);
+  const ended = page.getByRole("region", { name: "Import finished" });
+  await expect(page).toHaveURL(/\/contacts\/import\/[0-9a-f-]+$/);
   await expect(ended).toBeVisible();
   await expect(ended.getByText("Added").locator("..")).toContainText("2");
   await expect(ended.getByText("Not a phone number")).toBeVisible();
   await expect(ended.getByText("Date not understood")).toBeVisible();
+  await expect(ended.getByText("The list now has 2 contacts")).toBeVisible();
   await page.reload();
   await expect(ended).toBeVisible();
   const [download] = await Promise.all([
@@ -77,7 +78,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
     `3;Not a phone number;nobody;Zoë ${mark};;York`,
   );
   await expect(ended.getByRole("link", { name: "Send to this list" })).toHaveAttribute("href", /\/send\?list=/); // prettier-ignore
-  await ended.getByRole("button", { name: "Close", exact: true }).last().click();
+  await ended.getByRole("link", { name: "Open the list" }).click();
   await expect(page.getByRole("row").filter({ hasText: `Bob ${mark}` })).toBeVisible();
 
   await page

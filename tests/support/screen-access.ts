@@ -24,6 +24,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/contacts": every,
   "/users": above,
   "/contacts/import": every,
+  "/contacts/import/{id}": every,
   "/contacts/{id}": every,
   "/storage": every,
   "/storage/create": every,

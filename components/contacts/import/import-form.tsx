@@ -16,6 +16,7 @@ import { ImportFile } from "./import-file.tsx";
 import { ImportOutlook, ImportReasons } from "./import-outlook.tsx";
 import { KnownField } from "./known-field.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
+import { RepeatedField } from "./repeated-field.tsx";
 import { TargetField } from "./target-field.tsx";
 import { type ImportForm as Form, useImportForm } from "./use-import-form.ts";
 
@@ -172,6 +173,7 @@ function ListSide({ form, list, ownId, mayMerge }: ListSideProps) {
         />
       )}
       <KnownField known={form.known} mayMerge={mayMerge} onChange={form.setKnown} />
+      <RepeatedField repeated={form.repeated} onChange={form.setRepeated} />
       <CountryField
         country={preview?.country ?? null}
         assumed={check?.assumed ?? 0}

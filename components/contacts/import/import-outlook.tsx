@@ -2,19 +2,11 @@ import { useTranslations } from "next-intl";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Icon } from "#components/ui/icon.tsx";
-import { CircleX, Copy, Plus, RotateCw } from "#components/ui/icons.ts";
-import { Progress, type SegmentTone } from "#components/ui/progress.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import { importFigures } from "./import-figures.ts";
 import { ReasonRows } from "./reason-rows.tsx";
 import type { ImportCounting } from "./use-import-count.ts";
 import type { ImportForm } from "./use-import-form.ts";
-
-const figures = [
-  { name: "imported", icon: Plus, ink: "text-success", tone: "success" },
-  { name: "updated", icon: RotateCw, ink: "text-info", tone: "info" },
-  { name: "duplicates", icon: Copy, ink: "text-muted", tone: "warning" },
-  { name: "rejected", icon: CircleX, ink: "text-danger", tone: "danger" },
-] as const satisfies readonly { name: string; icon: Icon; ink: string; tone: SegmentTone }[];
 
 /** What would become of the rows of a file: nothing is written yet. */
 export function ImportOutlook({ form }: { form: ImportForm }) {
@@ -35,10 +27,10 @@ export function ImportOutlook({ form }: { form: ImportForm }) {
       <Progress
         label={t("outlook.bar")}
         total={check?.rows ?? 0}
-        segments={figures.map(({ name, tone }) => ({ tone, value: check?.[name] ?? 0 }))}
+        segments={importFigures.map(({ name, tone }) => ({ tone, value: check?.[name] ?? 0 }))}
       />
       <dl className="flex flex-col gap-1.5 text-13">
-        {figures.map(({ name, icon: Mark, ink }) => (
+        {importFigures.map(({ name, icon: Mark, ink }) => (
           <div key={name} className="flex items-center gap-2">
             <dt className="flex min-w-0 flex-1 items-center gap-2">
               <Mark className={`size-4 shrink-0 ${ink}`} />

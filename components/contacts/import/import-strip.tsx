@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Running } from "./running.ts";
 
 interface ImportStripProps {
   imports: readonly Running[];
-  onOpen: (id: string) => void;
 }
 
 /** Imports under way, a line each. */
-export function ImportStrip({ imports, onOpen }: ImportStripProps) {
+export function ImportStrip({ imports }: ImportStripProps) {
   const t = useTranslations("contacts.import");
   return (
     <ul className="flex shrink-0 flex-col border-b border-border">
@@ -31,9 +30,9 @@ export function ImportStrip({ imports, onOpen }: ImportStripProps) {
               segments={[{ tone: "accent", value: progress }]}
             />
           </span>
-          <Button size="sm" className="ml-auto" onClick={() => onOpen(id)}>
+          <ButtonLink size="sm" className="ml-auto" href={`/contacts/import/${id}`}>
             {t("details")}
-          </Button>
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useRef, useState, useTransition } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import type { KnownChoice } from "#lib/contacts/import-fields.ts";
+import type { KnownChoice, RepeatChoice } from "#lib/contacts/import-fields.ts";
 import { labelsOf } from "#lib/contacts/import-labels.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
 import { startImportAction } from "#server/contacts/actions.ts";
@@ -29,6 +29,7 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   const tConsent = useTranslations("contacts.import.consent");
   const attempt = useAttempt();
   const [known, setKnown] = useState<KnownChoice>(mayMerge ? "merge" : "skip");
+  const [repeated, setRepeated] = useState<RepeatChoice>("last");
   const [target, setTarget] = useState<Target>(() => newListOf(file.title));
   const [consent, setConsent] = useState<ConsentChoice | null>(null);
   const [isErrorShown, setErrorShown] = useState(false);
@@ -37,7 +38,7 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   const reading = useImportFile(file.id, list?.id);
   const { how, isFetching, hasAddress, columns } = reading;
   const listId = list?.id ?? (target.kind === "known" ? target.list?.value : undefined);
-  const checks = useImportChecks(how && !isFetching ? { ...how, known, ListId: listId } : null);
+  const checks = useImportChecks(how && !isFetching ? { ...how, known, repeated, ListId: listId } : null);
   const problem = list ? null : targetProblem(target);
   const isConsentAsked = (list?.type ?? typeOf(target, checks.listType)) === "regular";
   const submit = () => {
@@ -47,6 +48,7 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     const given: ImportInput = {
       ...how,
       known,
+      repeated,
       ...(list ? { ListId: list.id } : inputOf(target)),
       labels: labelsOf(columns),
       consent: isConsentAsked && consent ? tConsent(consent) : null,
@@ -64,6 +66,8 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
     ...checks,
     known,
     setKnown,
+    repeated,
+    setRepeated,
     target,
     setTarget,
     consent,

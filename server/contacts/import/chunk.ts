@@ -1,5 +1,5 @@
 import {
-  type KnownChoice,
+  type ImportRules,
   type LeftOutKind,
   maxRejects,
   type RowFault,
@@ -60,7 +60,7 @@ export class Chunk {
     return this.rows >= rowsAtOnce || this.#characters >= charactersAtOnce;
   }
 
-  add({ number, cells, rounded }: TableRow, reading: RowReading, known: KnownChoice): void {
+  add({ number, cells, rounded }: TableRow, reading: RowReading, { repeated }: ImportRules): void {
     this.rows += 1;
     for (const cell of cells) this.#characters += cell.length;
     this.position = number;
@@ -77,7 +77,7 @@ export class Chunk {
     const earlier = this.contacts.get(key);
     if (earlier) this.duplicates += 1;
     if (!earlier) this.contacts.set(key, read);
-    else if (known === "merge") this.contacts.set(key, mergeRows(earlier, read));
+    else if (repeated !== "first") this.contacts.set(key, mergeRows(earlier, read));
   }
 
   /** The rejected rows to add to the file of rejects, which has `kept` rows already. */

@@ -29,12 +29,12 @@ export async function countRows(
   how: Omit<ImportCheckInput, "fileId" | "ListId">,
   { listId, seen, maxRows = Infinity, onChunk }: Counting,
 ): Promise<ImportCounts> {
-  const counter = new Counter(new WouldBeWritten(listId, how.known, seen), how.columns.length);
+  const counter = new Counter(new WouldBeWritten(listId, how, seen), how.columns.length);
   try {
     const { rows, reading, progress } = await openRows(file, how);
     for await (const row of rows) {
       if (counter.rows === maxRows) return await counter.end(false, null);
-      counter.chunk.add(row, reading, how.known);
+      counter.chunk.add(row, reading, how);
       counter.columns.add(row.cells);
       if (counter.chunk.isFull) {
         await counter.flush();

@@ -23,7 +23,7 @@ export const importFile = permitted(
   "contacts.create",
   async (
     actor,
-    { ListId, from, known, country }: z.infer<typeof importCall>,
+    { ListId, from, known, repeated, country }: z.infer<typeof importCall>,
   ): Promise<ImportView> => {
     const { columns, ...found } = await previewImport(actor, {
       fileId: from.key,
@@ -33,7 +33,7 @@ export const importFile = permitted(
     const fields = columns.map(({ field }) => field);
     if (!fields.includes("phone") && !fields.includes("email"))
       throw new AppError("BadRequest", "contacts.import.errors.noAddress");
-    const how = { ...howFound(found), columns: fields, labels: labelsOf(columns), known };
+    const how = { ...howFound(found), columns: fields, labels: labelsOf(columns), known, repeated };
     let view = await startImport(actor, { fileId: from.key, ListId, ...how }, null);
     const end = Date.now() + maxWaiting;
     for (let pause = minPause; view.state === "running" && Date.now() < end;) {

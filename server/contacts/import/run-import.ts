@@ -69,7 +69,7 @@ async function readAll(
   };
   try {
     for await (const one of table.rows) {
-      if (one.number > row.position) chunk.add(one, table.reading, how.known);
+      if (one.number > row.position) chunk.add(one, table.reading, how);
       if (!chunk.isFull) continue;
       if (!(await flush())) return "gone";
       if (await isStopping()) return (await writing) ? "stopped" : "gone";

@@ -50,8 +50,8 @@ export const startImport = permitted(
 );
 
 function howOf(input: ImportInput): ImportHow {
-  const { reading, sheet, hasHeader, headRow, columns, known, country, consent } = input;
-  return { reading, sheet, hasHeader, headRow, columns, known, country, consent };
+  const { fileId: _, ListId: _list, list: _new, labels: _labels, ...how } = input;
+  return how;
 }
 
 type List = Pick<ContactListRow, "id" | "ownerId" | "title" | "type">;

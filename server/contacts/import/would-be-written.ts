@@ -1,5 +1,5 @@
+import type { ImportRules } from "#lib/contacts/import-fields.ts";
 import { type ImportedContact, keyOf } from "#lib/contacts/import-row.ts";
-import type { ImportHow } from "#lib/contacts/import.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { SeenPeople } from "./seen-people.ts";
@@ -8,28 +8,26 @@ import { findKnown, type Known, peopleIn, type Written } from "./write-chunk.ts"
 /** What chunks of contacts would be to a list, if each were written before the next; nothing is written. */
 export class WouldBeWritten {
   readonly #listId: string | null;
-  readonly #isMerged: boolean;
-  readonly #since = new Date();
+  readonly #rules: ImportRules;
   readonly #seen: SeenPeople;
 
   /** Without a list everybody is new. */
-  constructor(listId: string | null, known: ImportHow["known"], seen: SeenPeople) {
+  constructor(listId: string | null, rules: ImportRules, seen: SeenPeople) {
     this.#listId = listId;
-    this.#isMerged = known === "merge";
+    this.#rules = rules;
     this.#seen = seen;
   }
 
   async add(contacts: readonly ImportedContact[]): Promise<Written> {
     const found = await this.#find(contacts);
-    const { people, written } = peopleIn(contacts, found, this.#isMerged);
+    const { people, written } = peopleIn(contacts, found, this.#rules);
     const seen: [string, string][] = [];
-    for (const { id, row } of people) {
+    for (const { id, row, isStored } of people) {
       const known = id ?? newId();
       if (id === null && row.phone !== null) seen.push([row.phone, known]);
-      const isKept = id === null || this.#isMerged;
-      if (isKept && row.email !== null) seen.push([row.email, known]);
+      if (isStored && row.email !== null) seen.push([row.email, known]);
       // The contact has been changed: a later row of it is a duplicate.
-      if (id !== null && this.#isMerged) seen.push([id, id]);
+      if (id !== null && isStored) seen.push([id, id]);
     }
     await this.#seen.add(seen);
     return written;
@@ -48,7 +46,6 @@ export class WouldBeWritten {
   async #findInList(contacts: readonly ImportedContact[]): Promise<Map<string, Known>> {
     const listId = this.#listId;
     if (listId === null) return new Map();
-    const list = { listId, createdAt: this.#since };
-    return sql().begin("read only", async (tx) => findKnown(tx, list, contacts));
+    return sql().begin("read only", async (tx) => findKnown(tx, { listId, id: null }, contacts));
   }
 }

@@ -1,5 +1,6 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { RecordedActor } from "#lib/actor.ts";
+import type { ImportRules } from "#lib/contacts/import-fields.ts";
 import { type ImportedContact, keyOf, mergeRows } from "#lib/contacts/import-row.ts";
 import type { Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
@@ -9,14 +10,14 @@ import { filterByOwnWord } from "../opt-out.ts";
 import { consentOrigin, type NamedImportRow } from "./import-row.ts";
 
 // prettier-ignore
-const columns = ["id", "owner_id", "list_id", "phone", "email", "first_name", "middle_name", "last_name", "date", "gender", "custom"];
+const columns = ["id", "owner_id", "list_id", "phone", "email", "first_name", "middle_name", "last_name", "date", "gender", "custom", "import_id"];
 
 type List = Pick<ContactListRow, "ownerId" | "type">;
 
 export interface Known {
   key: string;
   id: string;
-  /** It came by this import, or has been changed since that began. */
+  /** An earlier row of the same import has brought or changed it. */
   isFresh: boolean;
 }
 
@@ -35,17 +36,16 @@ export async function writeContacts(
   { by, row, list }: { by: RecordedActor; row: NamedImportRow; list: List },
   contacts: readonly ImportedContact[],
 ): Promise<Written> {
-  const isMerged = row.how.known === "merge";
   const found = await findKnown(tx, row, contacts);
-  const { people, written } = peopleIn(contacts, found, isMerged);
+  const { people, written } = peopleIn(contacts, found, row.how);
   const fresh = people.filter(({ id }) => id === null).map((person) => person.row);
   const known = people.filter(({ id }) => id !== null);
   const addresses = fresh.flatMap(({ phone, email }) => [phone, email]);
-  const changed = isMerged ? await mergeKnown(tx, row.listId, known) : [];
+  const changed = await mergeKnown(tx, row, known.filter(({ isStored }) => isStored)); // prettier-ignore
   // Only a black list stores consent for contacts that it has already.
   if (list.type === "blacklist") {
     const stayed = known.flatMap((person) =>
-      isMerged ? [person.row.phone, person.row.email] : keyOf(person.row),
+      person.isStored ? [person.row.phone, person.row.email] : keyOf(person.row),
     );
     const confirmed = await filterByOwnWord(
       tx,
@@ -55,7 +55,7 @@ export async function writeContacts(
     addresses.push(...new Set([...changed, ...confirmed]));
   }
   if (fresh.length > 0)
-    await copyLines(tx, "contacts", columns, linesOf(fresh, list.ownerId, row.listId));
+    await copyLines(tx, "contacts", columns, linesOf(fresh, list.ownerId, row));
   await recordConsents(tx, {
     ownerId: list.ownerId,
     kind: list.type === "blacklist" ? "withdrawn" : "granted",
@@ -70,18 +70,21 @@ export async function writeContacts(
 function* linesOf(
   contacts: readonly ImportedContact[],
   ownerId: string,
-  listId: string,
+  { id, listId }: Pick<NamedImportRow, "id" | "listId">,
 ): Generator<string> {
   for (const { phone, email, firstName, middleName, lastName, date, gender, custom } of contacts)
-    yield [newId(), ownerId, listId, phone, email, firstName, middleName, lastName, date, gender, custom]
+    yield [newId(), ownerId, listId, phone, email, firstName, middleName, lastName, date, gender, custom, id]
       .map(cellText)
       .join("\t"); // prettier-ignore
 }
 
-/** Finds contacts that the list already has: by number, or by address if they have no number. */
+/**
+ * Finds contacts that the list already has: by number, or by address if they have no number. `id` is the import's, or null
+ * for one that hasn't begun.
+ */
 export async function findKnown(
   tx: Tx,
-  { listId, createdAt }: Pick<NamedImportRow, "listId" | "createdAt">,
+  { listId, id }: Pick<NamedImportRow, "listId"> & { id: string | null },
   contacts: readonly ImportedContact[],
 ): Promise<Map<string, Known>> {
   // Looks up one key at a time by the index, even if the planner's statistics of the list are outdated.
@@ -90,9 +93,9 @@ export async function findKnown(
     keys.length === 0
       ? []
       : tx<Known[]>`
-          select k.key, c.id, c.updated_at >= ${createdAt} as is_fresh
+          select k.key, c.id, coalesce(c.import_id = ${id}, false) as is_fresh
           from unnest(${[...keys]}::text[]) k(key) cross join lateral (
-            select id, updated_at from contacts
+            select id, import_id from contacts
             where list_id = ${listId} and ${tx(column)} = k.key order by id limit 1) c`;
   const phones = contacts.flatMap(({ phone }) => phone ?? []);
   const emails = contacts.flatMap(({ phone, email }) => (phone === null ? (email ?? []) : []));
@@ -105,25 +108,30 @@ export interface Person {
   id: string | null;
   /** The values that the rows give for the person. */
   row: ImportedContact;
+  /** Whether these values are written. */
+  isStored: boolean;
 }
 
 /** Groups rows by person. Several rows may be about one contact, by its number or its address, also across chunks. */
 export function peopleIn(
   contacts: readonly ImportedContact[],
   known: ReadonlyMap<string, Known>,
-  isMerged: boolean,
+  rules: ImportRules,
 ): { people: Person[]; written: Written } {
   const people: Person[] = [];
   const written: Written = { imported: 0, updated: 0, duplicates: 0 };
   const byId = new Map<string, Person>();
   const byEmail = new Map<string, Person>();
+  const isMerged = rules.known === "merge";
+  const isLastKept = rules.repeated !== "first";
   for (const row of contacts) {
     const match = known.get(keyOf(row));
     const earlier = match ? byId.get(match.id) : byEmail.get(row.phone === null ? keyOf(row) : "");
-    const person = earlier ?? { id: match?.id ?? null, row };
+    const isStored = !match || (match.isFresh ? isLastKept : isMerged);
+    const person = earlier ?? { id: match?.id ?? null, row, isStored };
     if (earlier) {
       written.duplicates += 1;
-      if (isMerged) earlier.row = mergeRows(earlier.row, row);
+      if (isLastKept) earlier.row = mergeRows(earlier.row, row);
     } else {
       people.push(person);
       if (match) byId.set(match.id, person);
@@ -133,14 +141,17 @@ export function peopleIn(
     }
     const { email } = person.row;
     // An address that isn't stored can't identify the person in later rows.
-    if (email !== null && (isMerged || !person.id) && !byEmail.has(email))
-      byEmail.set(email, person);
+    if (email !== null && person.isStored && !byEmail.has(email)) byEmail.set(email, person);
   }
   return { people, written };
 }
 
 /** Adds the values of rows to existing contacts. Answers the addresses that are new in the list. */
-async function mergeKnown(tx: Tx, listId: string, known: readonly Person[]): Promise<string[]> {
+async function mergeKnown(
+  tx: Tx,
+  { id: importId, listId }: Pick<NamedImportRow, "id" | "listId">,
+  known: readonly Person[],
+): Promise<string[]> {
   const rows = known.map(({ id, row: { firstName, middleName, lastName, ...row } }) => ({
     ...row,
     id,
@@ -153,7 +164,8 @@ async function mergeKnown(tx: Tx, listId: string, known: readonly Person[]): Pro
     update contacts c set phone = coalesce(x.phone, c.phone), email = coalesce(x.email, c.email),
       first_name = coalesce(x.first_name, c.first_name), middle_name = coalesce(x.middle_name, c.middle_name),
       last_name = coalesce(x.last_name, c.last_name), date = coalesce(x.date, c.date),
-      gender = coalesce(x.gender, c.gender), custom = c.custom || x.custom, updated_at = clock_timestamp()
+      gender = coalesce(x.gender, c.gender), custom = c.custom || x.custom, import_id = ${importId},
+      updated_at = clock_timestamp()
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as x(id uuid, phone text, email text, first_name text,
       middle_name text, last_name text, date date, gender text, custom jsonb)
     where c.id = x.id and c.list_id = ${listId}

@@ -18,29 +18,26 @@ import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller({ data: { country: "RU" } });
 
-interface Given {
-  ListId?: string;
-  known?: "merge" | "skip";
-}
+type Given = Partial<Pick<ImportCheckInput, "ListId" | "known" | "repeated">>;
 
 async function check(
   content: string | Uint8Array,
-  { ListId, known = "merge" }: Given = {},
+  given: Given = {},
   by: Caller = caller(),
 ): Promise<ImportCheck> {
-  return checkImport(actorFor(by.user), await inputOf(content, { ListId, known }, by));
+  return checkImport(actorFor(by.user), await inputOf(content, given, by));
 }
 
 async function inputOf(
   content: string | Uint8Array,
-  { ListId, known = "merge" }: Given = {},
+  { ListId, known = "merge", repeated }: Given = {},
   by: Caller = caller(),
 ): Promise<ImportCheckInput> {
   const fileId = await storedTable(caller(), content);
   const actor = actorFor(by.user);
   const { columns, ...found } = await previewImport(actor, { fileId, ListId });
   const { reading, sheet, hasHeader, headRow, country } = found;
-  const how = { reading, sheet, hasHeader, headRow, country, known };
+  const how = { reading, sheet, hasHeader, headRow, country, known, repeated };
   return { fileId, ListId, ...how, columns: columns.map(({ field }) => field) };
 }
 
@@ -67,18 +64,27 @@ describe("what an import would do", () => {
     ",p@b.example,Пётр",
     ",new@b.example,Яна",
     ",new@b.example,Яна",
+    // An address of a row that is dropped means nobody.
+    "+79010000000,later@b.example,Рита",
+    ",later@b.example,Рита",
   ];
 
-  it.each(["merge", "skip"] as const)("is what it does: %s", async (known) => {
+  it.each([
+    { known: "merge", repeated: "last" },
+    { known: "merge", repeated: "first" },
+    { known: "skip", repeated: "last" },
+    { known: "skip", repeated: "first" },
+  ] as const)("is what it does: $known, $repeated", async (how) => {
     const { ListId } = await bringIn(caller(), first);
     const text = `phone,email,name\n${rows.join("\n")}\n`;
     const before = await peopleOf(ListId);
-    const told = await check(text, { ListId, known });
+    const told = await check(text, { ListId, ...how });
     expect(await peopleOf(ListId)).toEqual(before);
-    const ended = await bringIn(caller(), text, { ListId, known });
+    const ended = await bringIn(caller(), text, { ListId, ...how });
+    expect(told.duplicates).toBe((how.known === "merge" ? 8 : 9) - (how.repeated === "first" ? 1 : 0)); // prettier-ignore
     expect(countsOf(told)).toEqual(countsOf(ended));
     expect(told).toMatchObject({ rows: ended.total, isWhole: true, reasons: ended.reasons });
-    expect(countsOf(await check(text, { known }))).toEqual(countsOf(await bringIn(caller(), text, { known }))); // prettier-ignore
+    expect(countsOf(await check(text, how))).toEqual(countsOf(await bringIn(caller(), text, how))); // prettier-ignore
   });
 
   it("says of each column how much of it is filled and what is wrong there", async () => {

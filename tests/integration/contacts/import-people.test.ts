@@ -1,6 +1,7 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { ImportView } from "#lib/contacts/import.ts";
 import { cancelImport, getImport, runImport } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { changeMember } from "#server/members/service.ts";
@@ -37,12 +38,59 @@ it.each(["merge", "skip"] as const)(
     const together = await bringIn(caller(), text(rows), { known });
     expect(together).toMatchObject({ imported: 2, duplicates: 1, updated: 0, total: 3 });
     const people = await peopleOf(together.ListId);
-    expect(people[0]?.firstName).toBe(known === "merge" ? "Аня" : "Анна");
+    expect(people[0]?.firstName).toBe("Аня");
     const { ListId } = await bringIn(caller(), text(rows.slice(0, 1)), { known });
     await bringIn(caller(), text(rows.slice(1)), { ListId, known });
-    expect(await peopleOf(ListId)).toEqual(people);
+    const [person] = await peopleOf(ListId);
+    expect(person?.firstName).toBe(known === "merge" ? "Аня" : "Анна");
   },
 );
+
+describe("of the rows about one person", () => {
+  const filler = Array.from({ length: 10_000 }, (_, at) => `+7901${String(at).padStart(7, "0")},,,`);
+  const rows = [
+    "+79000000001,,Анна,Тверь",
+    "+79000000001,a@b.example,Аня,",
+    "+79000000002,,Пётр,Омск",
+    "+79000000002,p@b.example,Петя,",
+  ];
+  const text = (all: string[]) => `phone,email,name,custom01\n${all.join("\n")}\n`;
+  const apart = text([rows[0], rows[2], ...filler, rows[1], rows[3]].map(String));
+  const counts = ({ imported, updated, duplicates }: ImportView) => ({ imported, updated, duplicates }); // prettier-ignore
+
+  /** Two people, of whom the list has the second one, from rows that stand together or far apart. */
+  async function kept(how: { known: "merge" | "skip"; repeated: "first" | "last" }, all: string) {
+    const { ListId } = await bringIn(caller(), "phone,email,name\n+79000000002,,Пьер\n");
+    const ended = await bringIn(caller(), all, { ListId, ...how });
+    const people = (await peopleOf(ListId)).filter(({ phone }) => phone?.startsWith("+7900"));
+    return { ...counts(ended), people: people.map(({ email, firstName, custom }) => [email, firstName, custom.custom01]) }; // prettier-ignore
+  }
+
+  it.each([
+    { known: "merge", repeated: "last", people: [["a@b.example", "Аня", "Тверь"], ["p@b.example", "Петя", "Омск"]] },
+    { known: "merge", repeated: "first", people: [[null, "Анна", "Тверь"], [null, "Пётр", "Омск"]] },
+    { known: "skip", repeated: "last", people: [["a@b.example", "Аня", "Тверь"], [null, "Пьер", undefined]] },
+    { known: "skip", repeated: "first", people: [[null, "Анна", "Тверь"], [null, "Пьер", undefined]] },
+  ] as const)("the $repeated one counts, and known people: $known", async ({ people, ...how }) => {
+    const isMerged = how.known === "merge";
+    const figures = { updated: isMerged ? 1 : 0, duplicates: isMerged ? 2 : 3 };
+    expect(await kept(how, text(rows))).toEqual({ imported: 1, ...figures, people });
+    // Wherever a part of the import ends.
+    expect(await kept(how, apart)).toEqual({ imported: 10_001, ...figures, people });
+  }); // prettier-ignore
+
+  it("the same is kept after a kill, whatever others write meanwhile", async () => {
+    const { ListId } = await bringIn(caller(), "phone,email,name\n+79000000002,,Пьер\n");
+    const { id } = await begin(caller(), await storedTable(caller(), apart), { ListId, repeated: "first" }); // prettier-ignore
+    // Another program changes a person of the file while the import runs: that is no row of the file.
+    await sql()`update contacts set last_name = 'Безухов', updated_at = now() + interval '1 hour' where list_id = ${ListId}`;
+    expect(await runImport(id, () => true)).toBe(false);
+    expect(await runImport(id, () => false)).toBe(true);
+    expect(counts(await getImport(me(), id))).toEqual({ imported: 10_001, updated: 1, duplicates: 2 }); // prettier-ignore
+    const [person] = await sql()`select first_name, last_name from contacts where list_id = ${ListId} and phone = '+79000000002'`;
+    expect(person).toEqual({ firstName: "Пётр", lastName: "Безухов" });
+  });
+});
 
 it("goes no further once who began it may not", async () => {
   const [fileId, ListId] = [await storedTable(caller(), "+79000000001\n"), await newList(caller())];

@@ -42,28 +42,34 @@ it("a workbook is read as it is shown: numbers, days, texts and gaps", async () 
   ]);
 });
 
-it("numbers that a workbook has rounded are no telephones, and say so", async () => {
+it("numbers that were shortened are no telephones, and say so; those kept whole are", async () => {
   const bytes = await workbook({
     rows: `<row><c t="inlineStr"><is><t>Phone</t></is></c><c t="inlineStr"><is><t>Email</t></is></c><c t="inlineStr"><is><t>Sum</t></is></c></row>
       <row><c><v>7.9161E+10</v></c></row>
       <row><c t="inlineStr"><is><t>7.9161E+10</t></is></c></row>
-      <row><c><v>79161200000</v></c><c t="inlineStr"><is><t>ann@b.example</t></is></c></row>
+      <row><c><v>7.916E10</v></c><c t="inlineStr"><is><t>ann@b.example</t></is></c></row>
       <row><c t="inlineStr"><is><t>79161200000</t></is></c><c/><c><v>15000000000</v></c></row>
-      <row><c><v>7.9161200001E10</v></c></row>`,
+      <row><c><v>7.9161200001E10</v></c></row>
+      <row><c><v>79160000000</v></c></row>
+      <row><c><v>79161230000.0</v></c></row>
+      <row><c><v>7.9161240000E+10</v></c></row>`,
   });
   const columns = ["phone", "email", "custom01"] as const;
   const ended = await bringIn(caller(), bytes, { filename: "people.xlsx", columns: [...columns] });
   expect(ended).toMatchObject({
-    imported: 3,
+    imported: 6,
     rejected: 2,
     reasons: { rounded: { count: 2, row: 2, value: "79161000000" } },
-    leftOut: { rounded: { count: 1, row: 4, value: "79161200000" } },
+    leftOut: { rounded: { count: 1, row: 4, value: "79160000000" } },
   });
   const came = await sql()`
     select phone, email, custom from contacts where list_id = ${ended.ListId} order by phone`;
   expect([...came]).toEqual([
+    { phone: "+79160000000", email: null, custom: {} },
     { phone: "+79161200000", email: null, custom: { custom01: "15000000000" } },
     { phone: "+79161200001", email: null, custom: {} },
+    { phone: "+79161230000", email: null, custom: {} },
+    { phone: "+79161240000", email: null, custom: {} },
     { phone: null, email: "ann@b.example", custom: {} },
   ]);
 });

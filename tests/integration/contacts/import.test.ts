@@ -79,8 +79,8 @@ describe("a file becomes contacts", () => {
     expect((await peopleOf(ListId)).map(({ firstName }) => firstName)).toEqual([
       "Анна",
       "Пётр",
-      "Вера",
-      null,
+      "Верочка",
+      "Глеб",
     ]);
     const merged = await bringIn(caller(), again, { ListId });
     expect(merged).toMatchObject({ ...figures, updated: 3, duplicates: 2, total: 5 });

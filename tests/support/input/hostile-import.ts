@@ -43,7 +43,7 @@ export async function importHostileFile(
   await look("/contacts/import, the columns of a file");
   await main.getByLabel("How did they agree to messages?").selectOption("site");
   await main.getByRole("button", { name: /^Import \d+ contacts?$/ }).click();
-  await expect(page.getByRole("dialog", { name: "Import finished" })).toBeVisible();
-  await expect(dialog.getByText("Not a phone number")).toBeVisible();
-  await look("/contacts, what has come of an import");
+  await expect(main.getByRole("heading", { name: "Import finished" })).toBeVisible();
+  await expect(main.getByText("Not a phone number")).toBeVisible();
+  await look("/contacts/import/{id}, what has come of an import");
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useImport } from "#components/contacts/import/use-import.tsx";
+import { useImports } from "#components/contacts/import/use-imports.tsx";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import type { Column } from "#components/list/column.ts";
@@ -43,16 +43,11 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
     moreItems: (row) => <SendToList list={row} viewer={viewer} />,
     dialogs: (open) => <ListDialogs {...open} />,
   });
-  const bringing = useImport({
-    list: null,
-    ownId: viewer.ownId,
-    mayCreate: viewer.mayCreate,
-    maySend: viewer.maySend,
-  });
+  const imports = useImports({ list: null });
   return (
     <ListScreen
       title={tLists("title")}
-      above={bringing.parts}
+      above={imports}
       actions={
         viewer.mayCreate ? (
           <ButtonLink href="/contacts/import">

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
 import { useCustomLabels, useCustomName } from "#components/contacts/custom-labels.tsx";
-import { useImport } from "#components/contacts/import/use-import.tsx";
+import { useImports } from "#components/contacts/import/use-imports.tsx";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
@@ -51,13 +51,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
   const t = useTranslations("contacts");
   const nameOf = (row: ContactView) => contactName(row) || t("contact.nameless");
   const bulk = useBulk({ of, definition: list.definition, viewer, running });
-  const bringing = useImport({
-    list: of,
-    ownId: viewer.ownId,
-    mayCreate: viewer.mayCreate,
-    maySend: viewer.maySend,
-    running: imports,
-  });
+  const importing = useImports({ list: of, running: imports });
   const changes = useRowChanges<ContactView>({
     resource: "contacts",
     may: viewer,
@@ -102,9 +96,9 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         list={of}
         viewer={viewer}
         action={changes.createButton}
-        onLastImport={lastImport ? () => bringing.show(lastImport.id) : undefined}
+        lastImportId={lastImport?.id ?? null}
       />
-      {bringing.parts}
+      {importing}
       {bulk.parts}
       <List
         list={list}

@@ -33,12 +33,12 @@ interface ListHeaderProps {
   list: ContactListView;
   viewer: Viewer;
   action: ReactNode;
-  /** Undefined if the list had no import. */
-  onLastImport: (() => void) | undefined;
+  /** Null if the list had no import. */
+  lastImportId: string | null;
 }
 
 /** The list's name, kind and menu; renamed or removed elsewhere, it follows. */
-export function ListHeader({ list, viewer, action, onLastImport }: ListHeaderProps) {
+export function ListHeader({ list, viewer, action, lastImportId }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
   const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
@@ -75,8 +75,8 @@ export function ListHeader({ list, viewer, action, onLastImport }: ListHeaderPro
                   {t("import.open")}
                 </MenuItem>
               ) : null}
-              {onLastImport ? (
-                <MenuItem icon={ListChecks} letter="L" onSelect={onLastImport}>
+              {lastImportId ? (
+                <MenuItem icon={ListChecks} letter="L" href={`/contacts/import/${lastImportId}`}>
                   {t("import.last")}
                 </MenuItem>
               ) : null}
