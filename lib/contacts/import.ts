@@ -90,7 +90,15 @@ export type ImportInput = z.infer<typeof importInput>;
 /** How its rows are read, as an import keeps it. */
 export type ImportHow = Pick<
   ImportInput,
-  "reading" | "sheet" | "hasHeader" | "headRow" | "columns" | "known" | "repeated" | "country" | "consent"
+  | "reading"
+  | "sheet"
+  | "hasHeader"
+  | "headRow"
+  | "columns"
+  | "known"
+  | "repeated"
+  | "country"
+  | "consent"
 >;
 
 /** `PUT /contacts`: everything else is found out. */

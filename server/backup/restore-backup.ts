@@ -70,7 +70,11 @@ interface Restored {
 export async function restoreBackup(asked: Asked): Promise<Restored> {
   const { url, folder, say } = asked;
   const manifest = await readRestorable(asked);
-  const restored: Restored = { manifest, held: null, unsealed: { factors: [], webhooks: [], programs: [] } };
+  const restored: Restored = {
+    manifest,
+    held: null,
+    unsealed: { factors: [], webhooks: [], programs: [] },
+  };
   const session = openSession(url);
   try {
     await assertStopped(session);

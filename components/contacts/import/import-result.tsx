@@ -46,10 +46,7 @@ export function ImportResult({ read, size, rejects, mayStop, sender }: ImportRes
     });
   return (
     <>
-      <ImportHeader
-        list={{ id: shown.ListId, title: shown.list }}
-        current="result"
-      />
+      <ImportHeader list={{ id: shown.ListId, title: shown.list }} current="result" />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <section
           aria-labelledby="import-state"

@@ -38,7 +38,9 @@ export function useImportForm({ file, list, mayMerge, onStarted }: ImportFormOf)
   const reading = useImportFile(file.id, list?.id);
   const { how, isFetching, hasAddress, columns } = reading;
   const listId = list?.id ?? (target.kind === "known" ? target.list?.value : undefined);
-  const checks = useImportChecks(how && !isFetching ? { ...how, known, repeated, ListId: listId } : null);
+  const checks = useImportChecks(
+    how && !isFetching ? { ...how, known, repeated, ListId: listId } : null,
+  );
   const problem = list ? null : targetProblem(target);
   const isConsentAsked = (list?.type ?? typeOf(target, checks.listType)) === "regular";
   const submit = () => {

@@ -12,7 +12,7 @@ export function useOneImport(read: ImportView) {
   const client = useQueryClient();
   const { id } = read;
   const queryKey = ["contactImports", "one", id];
-  const { data = read } = useQuery<ImportView>({
+  const { data } = useQuery<ImportView>({
     queryKey,
     queryFn: async ({ signal }) => readApi(`/contactImports/${id}`, undefined, signal),
     initialData: read,

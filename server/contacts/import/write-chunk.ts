@@ -54,8 +54,7 @@ export async function writeContacts(
     );
     addresses.push(...new Set([...changed, ...confirmed]));
   }
-  if (fresh.length > 0)
-    await copyLines(tx, "contacts", columns, linesOf(fresh, list.ownerId, row));
+  if (fresh.length > 0) await copyLines(tx, "contacts", columns, linesOf(fresh, list.ownerId, row));
   await recordConsents(tx, {
     ownerId: list.ownerId,
     kind: list.type === "blacklist" ? "withdrawn" : "granted",

@@ -64,7 +64,7 @@ describe("what an import would do", () => {
     ",p@b.example,Пётр",
     ",new@b.example,Яна",
     ",new@b.example,Яна",
-    // An address of a row that is dropped means nobody.
+    // An address of a row that is dropped finds no contact.
     "+79010000000,later@b.example,Рита",
     ",later@b.example,Рита",
   ];

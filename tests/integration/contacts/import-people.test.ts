@@ -47,7 +47,10 @@ it.each(["merge", "skip"] as const)(
 );
 
 describe("of the rows about one person", () => {
-  const filler = Array.from({ length: 10_000 }, (_, at) => `+7901${String(at).padStart(7, "0")},,,`);
+  const filler = Array.from(
+    { length: 10_000 },
+    (_, at) => `+7901${String(at).padStart(7, "0")},,,`,
+  );
   const rows = [
     "+79000000001,,Анна,Тверь",
     "+79000000001,a@b.example,Аня,",
@@ -87,7 +90,8 @@ describe("of the rows about one person", () => {
     expect(await runImport(id, () => true)).toBe(false);
     expect(await runImport(id, () => false)).toBe(true);
     expect(counts(await getImport(me(), id))).toEqual({ imported: 10_001, updated: 1, duplicates: 2 }); // prettier-ignore
-    const [person] = await sql()`select first_name, last_name from contacts where list_id = ${ListId} and phone = '+79000000002'`;
+    const [person] =
+      await sql()`select first_name, last_name from contacts where list_id = ${ListId} and phone = '+79000000002'`;
     expect(person).toEqual({ firstName: "Пётр", lastName: "Безухов" });
   });
 });
