@@ -105,20 +105,20 @@ export async function routerFor(ownerId: string, type: ChannelType): Promise<Fin
 }
 
 /**
- * Finds, by the rule of a message, another provider than the one that doesn't take it; null where there is none that
- * works. A sandbox never takes what was meant for a provider.
+ * Finds, by the rule of a message, the provider that takes it over from one that doesn't take it, among those that
+ * `isWay` allows; null where none of them works. A sandbox never takes what was meant for a provider.
  */
 export async function otherWayFor(
   ownerId: string,
   type: ChannelType,
-  providerId: string,
+  isWay: (providerId: string) => boolean,
 ): Promise<(mccmnc: string | null, recipient: string) => string | null> {
   const fitting = fittingRules(await activeRules(), ownerId, type);
   return (mccmnc, recipient) => {
     if (isTestRecipient(recipient)) return null;
     const rule = ruleOf(fitting, mccmnc);
     const others = (rule?.targets ?? []).filter(
-      (target) => target.providerId !== providerId && target.kind !== "sandbox" && !target.isAway,
+      (target) => isWay(target.providerId) && target.kind !== "sandbox" && !target.isAway,
     );
     return (rule && chooseTarget(rule.strategy, others, recipient)?.providerId) ?? null;
   };

@@ -7,7 +7,8 @@ import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
 import { otherWayFor, reportStalledProvider } from "#server/providers/service.ts";
 import type { Batch } from "./batch.ts";
-import { isOutOfPatience, isSilentForLong } from "./patience.ts";
+import { isDue } from "./closed.ts";
+import { isOutOfPatience, isSilentForLong, mayTakeOver } from "./patience.ts";
 
 type Waiting = Pick<SendingRow, "id" | "type" | "mccmnc" | "recipient">;
 
@@ -32,7 +33,7 @@ export async function leadElsewhere(batch: Batch, ids: string[]): Promise<string
         ${entries.map(([id]) => id)}::uuid[], ${entries.map(([, way]) => way)}::uuid[]) g (id, provider_id)),
       free as (
         select s.id from sendings s where s.owner_id = ${ownerId} and s.id in (select id from given)
-          and s.status = 'pending' and s.provider_id = ${providerId} order by s.id for update)
+          and s.status = 'pending' and s.provider_id = ${providerId} and ${isDue(tx)} order by s.id for update)
       update sendings s set provider_id = g.provider_id, updated_at = now()
       from given g join free f on f.id = g.id
       where s.owner_id = ${ownerId} and s.id = g.id returning s.id, s.provider_id`;
@@ -44,13 +45,15 @@ export async function leadElsewhere(batch: Batch, ids: string[]): Promise<string
   return ids.filter((id) => !gone.has(id));
 }
 
+/** What was planned anew meanwhile has a job with this provider at its time, and stays. */
 async function findWaiting({ ownerId, providerId }: Batch, ids: string[]): Promise<Waiting[]> {
   const { first, last } = endsOf(ids);
-  return sql()<Waiting[]>`
-    select id, type, mccmnc, recipient from sendings
-    where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[])
-      and id between ${first}::uuid and ${last}::uuid and status = 'pending' and provider_id = ${providerId}
-    order by id`;
+  const db = sql();
+  return db<Waiting[]>`
+    select s.id, s.type, s.mccmnc, s.recipient from sendings s
+    where s.owner_id = ${ownerId} and s.id = any(${plainArray(ids)}::text::uuid[])
+      and s.id between ${first}::uuid and ${last}::uuid and s.status = 'pending' and s.provider_id = ${providerId}
+      and ${isDue(db)} order by s.id`;
 }
 
 /** The other provider of each message that has one. */
@@ -59,8 +62,9 @@ async function findWays(
   waiting: readonly Waiting[],
 ): Promise<Map<string, string>> {
   const ways = new Map<string, string>();
+  const isWay = (id: string) => id !== providerId && mayTakeOver(id);
   for (const [type, messages] of Map.groupBy(waiting, (message) => message.type)) {
-    const find = await otherWayFor(ownerId, type, providerId);
+    const find = await otherWayFor(ownerId, type, isWay);
     for (const { id, mccmnc, recipient } of messages) {
       const way = find(mccmnc, recipient);
       if (way !== null) ways.set(id, way);
