@@ -81,6 +81,10 @@ describe("sessions", () => {
     ]);
     expect(await seenBy(await createCaller())).toEqual([]);
     expect(await seenBy(admin)).toMatchObject([{ id }]);
+    const found = async (by: string) =>
+      (await callApi(sessions, `GET /smppSessions?$search=${by}`, { caller: admin })).body;
+    expect(await found(caller().user.username)).toMatchObject({ total: 1, data: [{ id }] });
+    expect(await found("no-such-account")).toMatchObject({ total: 0, data: [] });
     const end = async (by: Caller) =>
       (await callApi(session, `DELETE /smppSessions/${id}`, { caller: by, params: { id } })).status;
     expect(await end(caller())).toBe(403);
