@@ -11,8 +11,9 @@ const unknownMember = z
       "A member of the body that was ignored: the call doesn't know it, or can't read it",
   });
 
-/** A good answer to a body of JSON, which names the members that were ignored. One that is a list has no place for them. */
+/** A good answer to a body of JSON, which names the members that were ignored; of a list of answers each does. */
 export function warningAnswer(answer: z.ZodType): z.ZodType {
+  if (answer instanceof z.ZodArray) return z.array(warningAnswer(answer.element as z.ZodType));
   if (answer instanceof z.ZodUnion)
     return z.union(answer.options.map((option) => warningAnswer(option as z.ZodType)));
   if (!(answer instanceof z.ZodObject)) return answer;

@@ -87,7 +87,7 @@ it("a restored copy sends nothing that was waiting before it is released, and th
   const { held, unsealed } = await restore(copy, folder, { key: null });
   expect({ held, unsealed }).toEqual({
     held: { tasks: 1, messages: 3 },
-    unsealed: { factors: [], webhooks: [] },
+    unsealed: { factors: [], webhooks: [], programs: [] },
   });
   await useDatabase(copy);
   const worker = await startWorker(copy, { SMPP_URL: smsc.url });
@@ -136,7 +136,7 @@ it("without the lost key the authenticators are removed, and their people named"
   await expect(restore(to, folder, { key: another })).rejects.toThrow("is not the key");
   await expect(restore(to, folder, { isKeyLost: true })).rejects.toThrow("isn't lost");
   const { unsealed } = await restore(to, folder, { key: another, isKeyLost: true });
-  expect(unsealed).toEqual({ factors: [username], webhooks: [] });
+  expect(unsealed).toEqual({ factors: [username], webhooks: [], programs: [] });
   await useDatabase(to);
   await assertSealingKey(another);
   expect(await sql()`select from authenticators`).toHaveLength(0);
