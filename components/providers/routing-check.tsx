@@ -18,7 +18,7 @@ export function RoutingCheck({ onClose }: { onClose: () => void }) {
   return (
     <QuestionDialog
       schema={routingCheckInput}
-      defaultValues={{ recipient: "", type: "sms", OwnerId: "" }}
+      defaultValues={{ recipient: "", type: "sms", OwnerId: "", sender: "", text: "" }}
       send={checkRoutingAction}
       onDone={setFound}
       labels={{
@@ -52,6 +52,10 @@ export function RoutingCheck({ onClose }: { onClose: () => void }) {
             label={t("check.owner")}
             hint={t("check.ownerHint")}
           />
+          <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+            <TextField form={form} name="sender" label={t("check.sender")} maxLength={100} />
+            <TextField form={form} name="text" label={t("check.text")} maxLength={4096} />
+          </div>
           {found ? <RoutingAnswer found={found} /> : null}
         </>
       )}

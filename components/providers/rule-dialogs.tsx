@@ -97,8 +97,19 @@ function valuesOf(rule: RoutingRuleView | null): RuleValues {
     strategy: rule?.strategy ?? "order",
     type: rule?.type ?? "",
     mccmnc: rule?.mccmnc ?? "",
+    ...manyOf(rule),
     OwnerId: rule?.OwnerId ?? "",
     priority: String(rule?.priority ?? 10),
     isActive: rule?.isActive ?? true,
+  };
+}
+
+function manyOf(rule: RoutingRuleView | null) {
+  const lines = (values: readonly string[] = []) => values.join("\n");
+  return {
+    countries: lines(rule?.countries),
+    groups: lines(rule?.groups),
+    senders: lines(rule?.senders),
+    words: lines(rule?.words),
   };
 }

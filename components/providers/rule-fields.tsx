@@ -5,6 +5,7 @@ import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -61,7 +62,34 @@ export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
           known={owner}
         />
       </div>
+      <MoreConditions form={form} />
       <Checkbox label={t("fields.isActive")} {...form.register("isActive")} />
     </>
+  );
+}
+
+const many = ["countries", "groups", "senders", "words"] as const;
+
+/** Conditions of several values, folded away while there are none. */
+function MoreConditions({ form }: Pick<RuleFieldsProps, "form">) {
+  const t = useTranslations("providers.rules");
+  const hasSome = many.some((name) => form.formState.defaultValues?.[name]);
+  return (
+    <details open={hasSome} className="group">
+      <summary className="cursor-pointer text-13 font-medium">{t("moreConditions")}</summary>
+      <div className="mt-3 grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        {many.map((name) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`fields.${name}`)}
+            hint={t(`hints.${name}`)}
+          >
+            {(control) => <Textarea {...control} rows={3} autoComplete="off" />}
+          </FormField>
+        ))}
+      </div>
+    </details>
   );
 }

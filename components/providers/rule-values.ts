@@ -6,6 +6,11 @@ export interface RuleValues {
   strategy: RouteStrategy;
   type: string;
   mccmnc: string;
+  /** Conditions of several values, a value a line. */
+  countries: string;
+  groups: string;
+  senders: string;
+  words: string;
   OwnerId: string;
   priority: string;
   isActive: boolean;

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CostList } from "#lib/providers/costs.ts";
 import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
@@ -26,6 +27,8 @@ export const providers = pgTable("providers", {
   /** The secret fields of the config as JSON, sealed; null where there are none (docs/decisions/0070). */
   secrets: bytea(),
   isActive: boolean("is_active").notNull().default(true),
+  /** What it takes for messages, a list for each channel. */
+  costs: jsonb().$type<CostList[]>().notNull().default([]),
   /** When a worker last saw it connect or disconnect. */
   readyAt: moment("ready_at"),
   createdAt,
@@ -89,6 +92,12 @@ export const routingRules = pgTable("routing_rules", {
   /** An operator code or its prefix, e.g. `250`. */
   mccmnc: text(),
   ownerId: uuid("owner_id"),
+  /** Conditions of any of several values; empty for none. Countries are ISO 3166 alpha-2, groups those of operators. */
+  countries: text().array().notNull().default([]),
+  /** Names with `*` for any characters. */
+  senders: text().array().notNull().default([]),
+  words: text().array().notNull().default([]),
+  groups: text().array().notNull().default([]),
   isActive: boolean("is_active").notNull().default(true),
   createdAt,
   updatedAt,

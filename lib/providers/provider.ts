@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { providerCosts } from "./costs.ts";
 import { type ProviderKind, providerKinds } from "./kind-names.ts";
 import { providerConfigs } from "./kinds.ts";
 
@@ -16,6 +17,7 @@ const ofKind = (kind: ProviderKind) =>
     title,
     isActive: z.boolean().default(true),
     config: providerConfigs[kind].schema,
+    costs: providerCosts.default([]),
   });
 
 const [firstKind, ...otherKinds] = providerKinds;
@@ -41,6 +43,7 @@ export const updateProviderInput = z.object({
     .record(z.string().max(50), configValue)
     .refine((config) => Object.keys(config).length <= 50, { error: "providers.errors.fields" })
     .optional(),
+  costs: providerCosts.optional(),
 });
 
 export type UpdateProviderInput = z.output<typeof updateProviderInput>;
@@ -65,6 +68,7 @@ export const providerView = z
     config: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .meta({ description: "Without its secrets" }),
+    costs: providerCosts,
     state: z.enum(providerStates),
     problem: z.string().nullable().meta({ description: "Why it is not connected, as it said" }),
     workers: z

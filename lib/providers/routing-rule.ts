@@ -2,6 +2,7 @@ import * as z from "zod";
 import { numberOf } from "#lib/number-input.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { ruleConditions, shownConditions } from "./rule-conditions.ts";
 
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
 
@@ -10,8 +11,8 @@ const type = z.preprocess(
   z.enum(channelTypes, { error: "providers.errors.channel" }).nullable(),
 );
 
-/** How a rule chooses among its providers: the first that works, or by shares. */
-export const routeStrategies = ["order", "weight"] as const;
+/** How a rule chooses among its providers: the first that works, by shares, or the one that a message costs least at. */
+export const routeStrategies = ["order", "weight", "cheapest"] as const;
 
 export type RouteStrategy = (typeof routeStrategies)[number];
 
@@ -52,7 +53,10 @@ export const routingRuleInput = z
     strategy: z
       .enum(routeStrategies, { error: "providers.errors.strategy" })
       .default("order")
-      .meta({ description: "The first that works, or shared out by weights" }),
+      .meta({
+        description:
+          "The first that works, shared out by weights, or the one whose `costs` are least for the message",
+      }),
     type: type.default(null),
     mccmnc: z
       .preprocess(
@@ -65,6 +69,7 @@ export const routingRuleInput = z
       .default(null)
       .meta({ description: "Code of the operator, or its beginning" }),
     OwnerId: z.preprocess(emptyIsNull, rowId().nullable()).default(null),
+    ...ruleConditions,
     priority: z
       .preprocess(
         numberOf,
@@ -106,6 +111,7 @@ export const routingRuleView = z
     operator: z.string().nullable().meta({ description: "The operator's name where it is known" }),
     OwnerId: rowId().nullable().meta({ description: "Null is every account" }),
     owner: z.string().nullable().meta({ description: "The account's name" }),
+    ...shownConditions,
     priority: z.int(),
     isActive: z.boolean(),
     isEnvironment: z.boolean().meta({ description: "Stands for SMPP_URL and can't be changed" }),
@@ -128,9 +134,31 @@ export const routingCheckInput = z.object({
     .meta({
       description: "The account that would send; the caller's own where not given",
     }),
+  sender: z.string().trim().max(100, { error: "providers.errors.sender" }).default(""),
+  text: z.string().max(4096, { error: "providers.errors.long" }).default(""),
 });
 
 export type RoutingCheckInput = z.output<typeof routingCheckInput>;
+
+/** Why a rule, or another provider of the rule that carries it, doesn't carry a message. */
+export const otherReasons = [
+  "off",
+  "channel",
+  "owner",
+  "operator",
+  "country",
+  "group",
+  "sender",
+  "words",
+  "providers",
+  "later",
+  "away",
+  "order",
+  "weight",
+  "cost",
+] as const;
+
+export type OtherReason = (typeof otherReasons)[number];
 
 /** The provider that would carry a message and the rule; no rule for a test number, no provider if no rule fits. */
 export const routingCheckView = z
@@ -140,6 +168,24 @@ export const routingCheckView = z
     operator: z.string().nullable(),
     provider: z.object({ id: rowId(), title: z.string() }).nullable(),
     rule: routingRuleView.nullable(),
+    currency: z.string().nullable().meta({ description: "Of the price; null where none is set" }),
+    cost: z.number().nullable().meta({
+      description:
+        "What the provider takes for it; null where it isn't known, or in another currency",
+    }),
+    price: z
+      .number()
+      .nullable()
+      .meta({ description: "What the account pays; null without a price" }),
+    margin: z.number().nullable().meta({
+      description: "What remains of the price, after the reseller's share and the cost",
+    }),
+    others: z
+      .array(z.object({ id: rowId(), provider: z.string(), why: z.enum(otherReasons) }))
+      .meta({
+        description:
+          "Rules that don't carry it, and the other providers of the rule that does, each with the reason",
+      }),
   })
   .meta({ id: "RoutingCheck" });
 

@@ -7,13 +7,14 @@ export type TestMode = "account" | "platform";
 /** A routing rule that fits an account and a channel. */
 interface FittingRule {
   kind: string;
-  mccmnc: string | null;
+  /** Whether it asks nothing of the message. */
+  isForAll: boolean;
   ownerId: string | null;
 }
 
 /** Evaluates the rules in order; null if some message may really be sent, or no provider carries any. */
 export function testModeOf(rules: readonly FittingRule[]): TestMode | null {
-  const last = rules.findIndex(({ mccmnc }) => mccmnc === null);
+  const last = rules.findIndex(({ isForAll }) => isForAll);
   const asked = rules.slice(0, last + 1);
   if (last === -1 || asked.some(({ kind }) => kind !== "sandbox")) return null;
   return asked[last]?.ownerId ? "account" : "platform";

@@ -21,14 +21,17 @@ const settlesWithin = 30;
 /** Workers connect it within 2 s. It carries nothing before a routing rule leads to it. */
 export const createProvider = permitted(
   "providers.create",
-  async (actor, { kind, title, isActive, config }: CreateProviderInput): Promise<ProviderView> => {
+  async (
+    actor,
+    { kind, title, isActive, config, costs }: CreateProviderInput,
+  ): Promise<ProviderView> => {
     assertComplete(kind, config);
     return sql().begin(async (tx) => {
       const id = newId();
       const stored = await toStore(tx, { id, kind, config });
       await tx`
-      insert into providers (id, kind, title, is_active, config, secrets)
-      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets})`;
+      insert into providers (id, kind, title, is_active, config, secrets, costs)
+      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))})`;
       await announce(tx, actor, "created", id);
       return providerViewOf(await findProvider(tx, id));
     });
@@ -44,7 +47,7 @@ export const updateProvider = permitted(
   async (
     actor,
     id: string,
-    { title, isActive, config }: UpdateProviderInput,
+    { title, isActive, config, costs }: UpdateProviderInput,
   ): Promise<ProviderView> => {
     return sql().begin(async (tx) => {
       const row = await lockProvider(tx, id);
@@ -60,7 +63,8 @@ export const updateProvider = permitted(
         : row;
       await tx`
       update providers set title = ${title ?? row.title}, is_active = ${isActive ?? row.isActive},
-        config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, updated_at = now()
+        config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, costs = ${tx.json(toJson(costs ?? row.costs))},
+        updated_at = now()
       where id = ${id}`;
       await announce(tx, actor, "updated", id);
       return providerViewOf(await findProvider(tx, id));

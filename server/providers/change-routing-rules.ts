@@ -17,9 +17,10 @@ export const createRoutingRule = permitted(
     return sql().begin(async (tx) => {
       await assertFits(tx, input);
       const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { countries, senders, words, groups } = input;
       const [created] = await tx<Pick<RoutingRuleRow, "id">[]>`
-      insert into routing_rules (provider_id, targets, strategy, type, mccmnc, owner_id, priority, is_active)
-      values (${ProviderId}, ${tx.json(toJson(storedTargets(input)))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${priority}, ${isActive}) returning id`;
+      insert into routing_rules (provider_id, targets, strategy, type, mccmnc, owner_id, countries, senders, words, groups, priority, is_active)
+      values (${ProviderId}, ${tx.json(toJson(storedTargets(input)))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${countries}, ${senders}, ${words}, ${groups}, ${priority}, ${isActive}) returning id`;
       if (!created) throw new Error("A routing rule was inserted and not returned");
       await announce(tx, actor, "created", created.id);
       return ruleViewOf(await findRule(tx, created.id), actor);
@@ -35,10 +36,12 @@ export const updateRoutingRule = permitted(
       await lockRule(tx, id);
       await assertFits(tx, input);
       const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { countries, senders, words, groups } = input;
       await tx`
       update routing_rules set provider_id = ${ProviderId}, targets = ${tx.json(toJson(storedTargets(input)))},
         strategy = ${strategy}, type = ${type}, mccmnc = ${mccmnc},
-        owner_id = ${OwnerId}, priority = ${priority}, is_active = ${isActive}, updated_at = now()
+        owner_id = ${OwnerId}, countries = ${countries}, senders = ${senders}, words = ${words}, groups = ${groups},
+        priority = ${priority}, is_active = ${isActive}, updated_at = now()
       where id = ${id}`;
       await announce(tx, actor, "updated", id);
       return ruleViewOf(await findRule(tx, id), actor);

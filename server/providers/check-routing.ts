@@ -1,35 +1,134 @@
+import { env } from "#lib/env.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
-import type { RoutingCheckInput, RoutingCheckView } from "#lib/providers/routing-rule.ts";
+import type {
+  OtherReason,
+  RoutingCheckInput,
+  RoutingCheckView,
+} from "#lib/providers/routing-rule.ts";
+import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
+import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
+import { priceMessage } from "#lib/tariffs/price.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { sql } from "#server/db/client.ts";
+import { canCarry } from "#server/channels/carried-types.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { type AccountTariff, tariffFor } from "#server/tariffs/service.ts";
+import { type ActiveRule, fittingRules, readActiveRules, ruleOf } from "./active-rules.ts";
+import { chooseTarget, type Target } from "./choose-target.ts";
 import { findProvider } from "./list-providers.ts";
+import { costOf } from "./message-cost.ts";
 import { readRecipient } from "./read-recipient.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
-import { carrierFor } from "./routing.ts";
 
-/** Says which provider would carry a message to this recipient by the current rules; sends nothing. */
+/** Says which provider would carry a message by the current rules, why not by others, and what remains; sends nothing. */
 export const checkRouting = permitted(
   "routingRules.get",
-  async (
-    actor,
-    { recipient: typed, type, OwnerId }: RoutingCheckInput,
-  ): Promise<RoutingCheckView> => {
+  async (actor, { recipient: typed, type, OwnerId, sender, text }: RoutingCheckInput): Promise<RoutingCheckView> => {
     const recipient = readRecipient(actor, typed, type);
-    const mccmnc = operatorOf(recipient)?.mccmnc ?? null;
-    const find = await carrierFor(OwnerId ?? actor.userId, type);
-    const carrier = find(mccmnc, recipient);
+    const operator = operatorOf(recipient);
+    const facts: PricingFacts = {
+      text,
+      recipient,
+      type,
+      sender,
+      contactLists: [],
+      group: operator?.group ?? null,
+      mccmnc: operator?.mccmnc ?? null,
+      segments: measureText(text, type === "sms" ? env().SMS_COUNTED_BY : "characters").segments,
+      seconds: isTimed(type) ? spokenSeconds(text) : 0,
+    };
+    const ownerId = OwnerId ?? actor.userId;
+    const rules = await readActiveRules(true);
+    const isTestNumber = isTestRecipient(recipient);
+    const rule = isTestNumber ? undefined : ruleOf(fittingRules(rules, ownerId, type), facts);
+    const target = rule && chooseTarget(rule.strategy, rule.targets, facts);
+    const providerId = isTestNumber ? sandboxProviderId : target?.providerId;
     const db = sql();
-    const [provider, rule] = await Promise.all([
-      carrier && findProvider(db, carrier.providerId),
-      carrier?.ruleId ? findRule(db, carrier.ruleId) : null,
+    const [provider, found, money, others] = await Promise.all([
+      providerId ? findProvider(db, providerId) : null,
+      rule ? findRule(db, rule.id) : null,
+      moneyOf(ownerId, facts, target),
+      isTestNumber ? [] : othersOf(db, { rules, rule, target, ownerId, type, facts }),
     ]);
     return {
       recipient,
-      isTestNumber: isTestRecipient(recipient),
-      operator: mccmnc && operatorTitle(mccmnc, actor.locale),
+      isTestNumber,
+      operator: facts.mccmnc && operatorTitle(facts.mccmnc, actor.locale),
       provider: provider && { id: provider.id, title: provider.title },
-      rule: rule && ruleViewOf(rule, actor),
+      rule: found && ruleViewOf(found, actor),
+      ...(isTestNumber ? { ...money, cost: null, price: 0, margin: null } : money),
+      others,
     };
   },
-);
+); // prettier-ignore
+
+/** What the account pays, what the provider takes, and what remains after the reseller's share. */
+async function moneyOf(ownerId: string, facts: PricingFacts, target: Target | undefined) {
+  const tariff = await tariffFor(ownerId, facts.type);
+  const resellerId = tariff?.resellerId ?? null;
+  const buying = resellerId === null ? null : await tariffFor(resellerId, facts.type);
+  const price = priceBy(tariff, facts);
+  const earned = priceBy(buying, facts) ?? price;
+  const cost = target ? costOf(target, facts) : null;
+  const currency = tariff?.currency ?? cost?.currency ?? null;
+  const known = cost?.currency === currency ? cost?.amount : undefined;
+  const margin = earned === null || known === undefined ? null : asMoney(earned - known);
+  return { currency, cost: numberOf(known), price: numberOf(price), margin: numberOf(margin) };
+}
+
+function priceBy(tariff: AccountTariff | null, facts: PricingFacts): Money | null {
+  const priced = tariff && priceMessage(tariff.rules, facts);
+  return priced ? asMoney(-priced.amount) : null;
+}
+
+function numberOf(money: Money | null | undefined): number | null {
+  return money === null || money === undefined ? null : moneyToNumber(money);
+}
+
+interface Asked {
+  rules: readonly ActiveRule[];
+  rule: ActiveRule | undefined;
+  target: Target | undefined;
+  ownerId: string;
+  type: ChannelType;
+  facts: PricingFacts;
+}
+
+/** At most so many are named: a person reads them. */
+const maxOthers = 50;
+
+async function othersOf(db: Db, asked: Asked): Promise<RoutingCheckView["others"]> {
+  const { rule, target, rules } = asked;
+  const weighed = (rule?.targets ?? []).flatMap((one) =>
+    one === target ? [] : [{ id: one.providerId, why: whyNotChosen(one, rule) }],
+  );
+  const refused = rules.flatMap((one) =>
+    one.id === rule?.id ? [] : [{ id: one.id, why: whyNot(one, asked) }],
+  );
+  const all = [...weighed, ...refused].slice(0, maxOthers);
+  const named = await db<{ id: string; title: string }[]>`
+    select id, title from providers where id = any(${weighed.map(({ id }) => id)}::uuid[])
+    union all select r.id, p.title from routing_rules r join providers p on p.id = r.provider_id
+      where r.id = any(${refused.map(({ id }) => id)}::uuid[])`;
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  return all.map(({ id, why }) => ({ id, provider: titles.get(id) ?? "", why }));
+}
+
+function whyNotChosen({ isAway }: Target, rule: ActiveRule | undefined): OtherReason {
+  if (isAway) return "away";
+  if (rule?.strategy === "weight") return "weight";
+  return rule?.strategy === "cheapest" ? "cost" : "order";
+}
+
+function whyNot(one: ActiveRule, { rules, rule, ownerId, type, facts }: Asked): OtherReason {
+  if (one.type !== null && one.type !== type) return "channel";
+  if (one.ownerId !== null && one.ownerId !== ownerId) return "owner";
+  if (!one.targets.some((target) => canCarry(target, type))) return "providers";
+  const missed = one.matchers.find(({ fits }) => !fits(facts));
+  if (missed) return missed.why;
+  return rule && rules.indexOf(one) < rules.indexOf(rule) ? "providers" : "later";
+}

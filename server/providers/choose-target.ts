@@ -1,8 +1,9 @@
 import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
+import { type Cost, costOf, type StoredCosts } from "./message-cost.ts";
 
 /** A provider of a rule that is on. */
-export interface Target {
-  providerId: string;
+export interface Target extends StoredCosts {
   kind: string;
   /** Channels that the provider's config names. */
   channels: string | null;
@@ -13,17 +14,38 @@ export interface Target {
 }
 
 /**
- * The provider that carries a message to a recipient: the first that works, or one by weights, always the same for a
- * recipient. Where none works, the message waits for the one that would carry it. Undefined without providers.
+ * The provider that carries a message: the first that works, one by weights, always the same for a recipient, or the one
+ * that takes least for it. Where none works, the message waits for the one that would carry it. Undefined without providers.
  */
 export function chooseTarget<Kind extends Target>(
   strategy: RouteStrategy,
   targets: readonly Kind[],
-  recipient: string,
+  facts: PricingFacts,
 ): Kind | undefined {
   const working = targets.filter(({ isAway }) => !isAway);
   const among = working.length > 0 ? working : targets;
-  return strategy === "weight" ? byWeight(among, recipient) : among[0];
+  if (strategy === "weight") return byWeight(among, facts.recipient);
+  return strategy === "cheapest" ? byCost(among, facts) : among[0];
+}
+
+/**
+ * The first one that takes least. Sums of different currencies can't be compared: what takes another one than the
+ * first with a known cost goes last, as those do whose cost isn't known.
+ */
+function byCost<Kind extends Target>(
+  targets: readonly Kind[],
+  facts: PricingFacts,
+): Kind | undefined {
+  let least: Cost | null = null;
+  let chosen = targets[0];
+  for (const target of targets) {
+    const cost = costOf(target, facts);
+    if (!cost || (least && (cost.currency !== least.currency || cost.amount >= least.amount)))
+      continue;
+    least = cost;
+    chosen = target;
+  }
+  return chosen;
 }
 
 function byWeight<Kind extends Target>(

@@ -20,7 +20,7 @@ export interface ListedProvider extends ProviderRow {
 
 /** Used as `select ${columns} from providers p`. */
 export const providerColumns = (db: Db) => db`
-  p.id, p.kind, p.title, p.config, p.secrets, p.is_active, p.ready_at, p.created_at, p.updated_at,
+  p.id, p.kind, p.title, p.config, p.secrets, p.costs, p.is_active, p.ready_at, p.created_at, p.updated_at,
   (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
   (select count(*)::int from provider_links l where l.provider_id = p.id) as workers_total,
   (select min(l.problem) from provider_links l where l.provider_id = p.id) as problem,
@@ -44,6 +44,7 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     origin: originOf(id),
     channels: [...channelsOf({ kind, channels: row.config.channels })],
     config: shownConfig(row),
+    costs: row.costs,
     state,
     problem: state === "off" ? null : problem,
     workers: { ready: workersReady, total: workersTotal },

@@ -35,7 +35,7 @@ const columns = (db: Db) => db`
       from jsonb_array_elements(r.targets) with ordinality x (value, place)
     ) t join providers q on q.id = t.id
   ) as targets, r.type, r.mccmnc,
-  r.owner_id, ${accountName(db, "u")} as owner, r.priority, r.is_active, r.created_at, r.updated_at`;
+  r.owner_id, ${accountName(db, "u")} as owner, r.countries, r.senders, r.words, r.groups, r.priority, r.is_active, r.created_at, r.updated_at`;
 
 const tables = (db: Db) => db`
   routing_rules r join providers p on p.id = r.provider_id left join users u on u.id = r.owner_id`;

@@ -1,51 +1,10 @@
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
-import { type TestMode, testModeOf } from "#lib/providers/test-mode.ts";
+import { testModeOf, type TestMode } from "#lib/providers/test-mode.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { canCarry } from "#server/channels/carried-types.ts";
-import { demonstrationRuleId, sandboxProviderId } from "#server/channels/providers.ts";
-import { sql } from "#server/db/client.ts";
-import { memoizeFor } from "#server/db/memoize-for.ts";
-import { chooseTarget, type Target } from "./choose-target.ts";
-
-interface ActiveRule {
-  id: string;
-  strategy: RouteStrategy;
-  /** Its providers that are on, in their order. */
-  targets: Target[];
-  type: ChannelType | null;
-  mccmnc: string | null;
-  ownerId: string | null;
-}
-
-/** Seconds for which no worker has had a connection before a provider counts as away. */
-const awayAfter = 5;
-
-/**
- * The rules in force with their providers that are on, in the order they are asked. The sandbox delivers nothing: outside a
- * demonstration only rules of a single account lead there.
- */
-async function readActiveRules(): Promise<ActiveRule[]> {
-  return sql()<ActiveRule[]>`
-    with links as (
-      select provider_id, not bool_or(is_ready) and max(changed_at) < now() - ${awayAfter} * interval '1 second' as is_away
-      from provider_links group by 1
-    )
-    select r.id, r.strategy, r.type, r.mccmnc, r.owner_id, jsonb_agg(jsonb_build_object(
-        'providerId', p.id, 'kind', p.kind, 'channels', p.config->>'channels', 'weight', t.weight,
-        'isAway', coalesce(l.is_away, false)) order by t.place) as targets
-    from routing_rules r
-    cross join lateral (
-      select r.provider_id as id, 1 as weight, 1 as place where r.targets = '[]' union all
-      select (x.value->>'providerId')::uuid, (x.value->>'weight')::int, x.place::int
-      from jsonb_array_elements(r.targets) with ordinality x (value, place)
-    ) t join providers p on p.id = t.id left join links l on l.provider_id = p.id
-    where r.is_active and p.is_active and (p.kind <> 'sandbox' or r.owner_id is not null
-      or exists (select from routing_rules d where d.id = ${demonstrationRuleId} and d.is_active))
-    group by r.id order by r.priority desc, r.id desc`;
-}
-
-const activeRules = memoizeFor(1000, readActiveRules);
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { type ActiveRule, activeRules, fittingRules, ruleOf } from "./active-rules.ts";
+import { chooseTarget } from "./choose-target.ts";
 
 /** The provider of a message; test numbers need no rule. */
 interface Carrier {
@@ -57,25 +16,7 @@ interface Carrier {
   isSandbox: boolean;
 }
 
-export type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
-
-function fittingRules(
-  rules: readonly ActiveRule[],
-  ownerId: string,
-  type: ChannelType,
-): ActiveRule[] {
-  return rules.flatMap((rule) => {
-    const isFitting =
-      (rule.type === null || rule.type === type) &&
-      (rule.ownerId === null || rule.ownerId === ownerId);
-    const targets = isFitting ? rule.targets.filter((target) => canCarry(target, type)) : [];
-    return targets.length > 0 ? [{ ...rule, targets }] : [];
-  });
-}
-
-function ruleOf(fitting: readonly ActiveRule[], mccmnc: string | null): ActiveRule | undefined {
-  return fitting.find((known) => known.mccmnc === null || mccmnc?.startsWith(known.mccmnc));
-}
+export type FindCarrier = (facts: PricingFacts) => Carrier | null;
 
 function carrierAmong(
   rules: readonly ActiveRule[],
@@ -83,12 +24,12 @@ function carrierAmong(
   type: ChannelType,
 ): FindCarrier {
   const fitting = fittingRules(rules, ownerId, type);
-  return (mccmnc, recipient) => {
+  return (facts) => {
     // Test numbers never leave the machine, whatever carries the rest.
-    if (isTestRecipient(recipient))
+    if (isTestRecipient(facts.recipient))
       return { providerId: sandboxProviderId, ruleId: null, isTest: true, isSandbox: true };
-    const rule = ruleOf(fitting, mccmnc);
-    const target = rule && chooseTarget(rule.strategy, rule.targets, recipient);
+    const rule = ruleOf(fitting, facts);
+    const target = rule && chooseTarget(rule.strategy, rule.targets, facts);
     if (!target) return null;
     const isSandbox = target.kind === "sandbox";
     const isTest = isSandbox && rule.ownerId !== null;
@@ -112,15 +53,15 @@ export async function otherWayFor(
   ownerId: string,
   type: ChannelType,
   isWay: (providerId: string) => boolean,
-): Promise<(mccmnc: string | null, recipient: string) => string | null> {
+): Promise<(facts: PricingFacts) => string | null> {
   const fitting = fittingRules(await activeRules(), ownerId, type);
-  return (mccmnc, recipient) => {
-    if (isTestRecipient(recipient)) return null;
-    const rule = ruleOf(fitting, mccmnc);
+  return (facts) => {
+    if (isTestRecipient(facts.recipient)) return null;
+    const rule = ruleOf(fitting, facts);
     const others = (rule?.targets ?? []).filter(
       (target) => isWay(target.providerId) && target.kind !== "sandbox" && !target.isAway,
     );
-    return (rule && chooseTarget(rule.strategy, others, recipient)?.providerId) ?? null;
+    return (rule && chooseTarget(rule.strategy, others, facts)?.providerId) ?? null;
   };
 }
 
@@ -129,9 +70,10 @@ export async function isRouted(ownerId: string, type: ChannelType): Promise<bool
   return fittingRules(await activeRules(), ownerId, type).length > 0;
 }
 
-/** Answers a function that finds the provider by the current rules. */
-export async function carrierFor(ownerId: string, type: ChannelType): Promise<FindCarrier> {
-  return carrierAmong(await readActiveRules(), ownerId, type);
+/** The provider by which all of an account's messages on a channel go; null where that depends on the message. */
+export async function providerFor(ownerId: string, type: ChannelType): Promise<string | null> {
+  const fitting = fittingRules(await activeRules(), ownerId, type);
+  return fitting.find(({ matchers }) => matchers.length === 0)?.targets[0]?.providerId ?? null;
 }
 
 /** Whether a channel can be sold to an account, and why its messages are not really sent; null where they are. */
@@ -151,7 +93,7 @@ export async function channelRoutesOf(ownerId: string): Promise<Record<ChannelTy
 }
 
 /** A rule leads into the sandbox where all of its providers are sandboxes. */
-function withKind({ targets, ...rule }: ActiveRule) {
+function withKind({ targets, matchers, ownerId }: ActiveRule) {
   const real = targets.find(({ kind }) => kind !== "sandbox");
-  return { ...rule, kind: real?.kind ?? "sandbox" };
+  return { ownerId, isForAll: matchers.length === 0, kind: real?.kind ?? "sandbox" };
 }

@@ -7,6 +7,13 @@ export { readQueue } from "./queue.ts";
 export { reportProblem, reportStalledProvider } from "./report-problem.ts";
 export { findUnmatchedReports } from "./unmatched-reports.ts";
 export { watchUnmatchedReports } from "./watch-unmatched.ts";
-export { channelRoutesOf, type FindCarrier, isRouted, otherWayFor, routerFor } from "./routing.ts";
+export {
+  channelRoutesOf,
+  type FindCarrier,
+  isRouted,
+  otherWayFor,
+  providerFor,
+  routerFor,
+} from "./routing.ts";
 export { searchProviders } from "./search-providers.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

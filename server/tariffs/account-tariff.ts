@@ -10,6 +10,7 @@ import { resellerRules } from "./reseller-rules.ts";
 export interface AccountTariff {
   id: string;
   title: string;
+  currency: string;
   rules: CompiledTariff;
   /** The reseller of the account; null if it has none or they use different currencies. */
   resellerId: string | null;
@@ -19,10 +20,10 @@ const compiled = memoizeFor<`${string}:${string}`, AccountTariff | null>(5000, a
   const [ownerId = "", source = ""] = key.split(":");
   const db = sql();
   const [row] = await db<
-    (Pick<TariffRow, "id" | "title" | "rules"> &
+    (Pick<TariffRow, "id" | "title" | "currency" | "rules"> &
       Pick<UserRow, "resellerId"> & { over: unknown[] })[]
   >`
-    select t.id, t.title, t.rules, coalesce(r.rules, '[]') as over, s.owner_id as reseller_id
+    select t.id, t.title, t.currency, t.rules, coalesce(r.rules, '[]') as over, s.owner_id as reseller_id
     from users_tariffs u
     join tariffs t on t.id = u.tariff_id
     join users a on a.id = u.user_id
@@ -33,7 +34,8 @@ const compiled = memoizeFor<`${string}:${string}`, AccountTariff | null>(5000, a
   const rules = compileTariff(row.rules, row.over);
   if (rules.unreadable > 0)
     log().error({ tariffId: row.id, rules: rules.unreadable }, "tariff has unreadable rules");
-  return { id: row.id, title: row.title, rules, resellerId: row.resellerId };
+  const { id, title, currency, resellerId } = row;
+  return { id, title, currency, rules, resellerId };
 });
 
 /** Has the next price of an account on a source be by the tariff as it is now. */

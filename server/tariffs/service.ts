@@ -1,4 +1,4 @@
-export { forgetTariff, tariffFor } from "./account-tariff.ts";
+export { type AccountTariff, forgetTariff, tariffFor } from "./account-tariff.ts";
 export { listCustomerPrices, setCustomerPrices } from "./customer-prices.ts";
 export { getTariff, listTariffs } from "./list-tariffs.ts";
 export { lowestPricesFor } from "./lowest-prices.ts";

@@ -11,7 +11,7 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { routerFor } from "#server/providers/service.ts";
+import { providerFor } from "#server/providers/service.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { followSoon } from "./follow-device.ts";
 import {
@@ -43,7 +43,7 @@ export const createInstance = permitted(
   ): Promise<InstanceView> => {
     const ownerId = actor.userId;
     await assertPrice(ownerId);
-    const providerId = (await routerFor(ownerId, "wapi"))(null, "")?.providerId;
+    const providerId = await providerFor(ownerId, "wapi");
     if (!providerId) throw new AppError("BadRequest", "sendings.errors.no.route");
     return sql().begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('wapi_instances'), hashtext(${ownerId}))`;

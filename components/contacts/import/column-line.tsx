@@ -18,7 +18,7 @@ import type { FormColumn } from "./use-import-file.ts";
 
 /** Letter and heading, three values, the field, and the share: in one line from 1024, below that as a card. */
 export const columnGrid =
-  "lg:grid lg:grid-cols-[minmax(0,1.2fr)_repeat(3,minmax(0,1fr))_10rem_8rem] lg:gap-x-4";
+  "lg:grid lg:grid-cols-[minmax(0,1.2fr)_repeat(3,minmax(0,1fr))_10rem_8rem] lg:gap-x-4 xl:grid-cols-[minmax(0,1.2fr)_repeat(3,minmax(0,1fr))_13rem_7rem]";
 
 interface ColumnLineProps {
   at: number;

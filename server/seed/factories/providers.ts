@@ -1,4 +1,6 @@
+import type { CostList } from "#lib/providers/costs.ts";
 import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { RuleConditions } from "#lib/providers/rule-conditions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -10,6 +12,7 @@ export interface Provider {
   title: string;
   config: Record<string, unknown>;
   isActive: boolean;
+  costs: CostList[];
 }
 
 /** Creates a provider; by default a sandbox. */
@@ -20,16 +23,17 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
     title: "Test provider",
     config: {},
     isActive: true,
+    costs: [],
     ...given,
   };
   await db`
-    insert into providers (id, kind, title, config, is_active)
+    insert into providers (id, kind, title, config, costs, is_active)
     values (${provider.id}, ${provider.kind}, ${provider.title},
-      ${db.json(toJson(provider.config))}, ${provider.isActive})`;
+      ${db.json(toJson(provider.config))}, ${db.json(toJson(provider.costs))}, ${provider.isActive})`;
   return provider;
 }
 
-export interface RoutingRule {
+export interface RoutingRule extends RuleConditions {
   id: string;
   providerId: string;
   /** All providers it leads to; only `providerId` if empty. */
@@ -57,10 +61,15 @@ export async function createRoutingRule(
     type: null,
     mccmnc: null,
     ownerId: null,
+    countries: [],
+    senders: [],
+    words: [],
+    groups: [],
     ...given,
   };
   await db`
-    insert into routing_rules (id, provider_id, targets, strategy, priority, type, mccmnc, owner_id)
-    values (${rule.id}, ${rule.providerId}, ${db.json(toJson(rule.targets))}, ${rule.strategy}, ${rule.priority}, ${rule.type}, ${rule.mccmnc}, ${rule.ownerId})`;
+    insert into routing_rules (id, provider_id, targets, strategy, priority, type, mccmnc, owner_id, countries, senders, words, groups)
+    values (${rule.id}, ${rule.providerId}, ${db.json(toJson(rule.targets))}, ${rule.strategy}, ${rule.priority}, ${rule.type}, ${rule.mccmnc}, ${rule.ownerId},
+      ${rule.countries}, ${rule.senders}, ${rule.words}, ${rule.groups})`;
   return rule;
 }

@@ -146,7 +146,18 @@ function quoterOf(
     const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
-    const carrier = route(mccmnc, address);
+    const facts: PricingFacts = {
+      text,
+      recipient: address,
+      type,
+      sender,
+      contactLists: recipient.contactLists,
+      group: operator?.group ?? null,
+      mccmnc,
+      segments: measure.segments,
+      seconds: counted(text),
+    };
+    const carrier = route(facts);
     const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
     const unsold = { resellerId: null, income: zero };
     const base = {
@@ -164,17 +175,6 @@ function quoterOf(
     if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
     if (!carrier) return { ...base, refusal: "sendings.errors.no.route" };
     if (carrier.isTest) return base;
-    const facts: PricingFacts = {
-      text,
-      recipient: address,
-      type,
-      sender,
-      contactLists: recipient.contactLists,
-      group: operator?.group ?? null,
-      mccmnc,
-      segments: measure.segments,
-      seconds: counted(text),
-    };
     const priced = tariff && priceMessage(tariff.rules, facts);
     if (!priced) return { ...base, refusal: "sendings.errors.no.tariff" };
     if (maxPrice !== null && -priced.amount > maxPrice) return { ...base, refusal: overMaxPrice };

@@ -1,4 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { operatorOf } from "#lib/operators/operators.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import { sql } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
@@ -10,7 +11,10 @@ import type { Batch } from "./batch.ts";
 import { isDue } from "./closed.ts";
 import { isOutOfPatience, isSilentForLong, mayTakeOver } from "./patience.ts";
 
-type Waiting = Pick<SendingRow, "id" | "type" | "mccmnc" | "recipient">;
+type Waiting = Pick<
+  SendingRow,
+  "id" | "type" | "mccmnc" | "recipient" | "sender" | "text" | "segments" | "seconds"
+>;
 
 /**
  * Leads messages of a provider that takes nothing to another provider of their rule, and answers those that stay with it.
@@ -50,7 +54,7 @@ async function findWaiting({ ownerId, providerId }: Batch, ids: string[]): Promi
   const { first, last } = endsOf(ids);
   const db = sql();
   return db<Waiting[]>`
-    select s.id, s.type, s.mccmnc, s.recipient from sendings s
+    select s.id, s.type, s.mccmnc, s.recipient, s.sender, s.text, s.segments, s.seconds from sendings s
     where s.owner_id = ${ownerId} and s.id = any(${plainArray(ids)}::text::uuid[])
       and s.id between ${first}::uuid and ${last}::uuid and s.status = 'pending' and s.provider_id = ${providerId}
       and ${isDue(db)} order by s.id`;
@@ -65,8 +69,9 @@ async function findWays(
   const isWay = (id: string) => id !== providerId && mayTakeOver(id);
   for (const [type, messages] of Map.groupBy(waiting, (message) => message.type)) {
     const find = await otherWayFor(ownerId, type, isWay);
-    for (const { id, mccmnc, recipient } of messages) {
-      const way = find(mccmnc, recipient);
+    for (const { id, seconds, ...message } of messages) {
+      const group = operatorOf(message.recipient)?.group ?? null;
+      const way = find({ ...message, group, contactLists: [], seconds: seconds ?? 0 });
       if (way !== null) ways.set(id, way);
     }
   }

@@ -9,7 +9,9 @@ import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { providerCalls } from "#tests/support/provider-calls.ts";
 
 const caller = prepareCaller({ role: "manager" });
-const { listRules, createRule, updateRule, removeRule, check } = providerCalls(caller);
+const calls = providerCalls(caller);
+const { listRules, createRule, updateRule, removeRule, check } = calls;
+const updateProvider = calls.update;
 
 const smsc = () => createProvider(sql(), { kind: "smpp", title: "SMSC", config: { host: "x" } });
 
@@ -85,4 +87,56 @@ describe("routing rules", () => {
     const wrong = await check("?recipient=nobody&type=sms");
     expect(wrong.body.data).toMatchObject([{ path: ["recipient"] }]);
   });
-});
+
+  it("carry by country, group, sender and words, each of which has to fit", async () => {
+    const OwnerId = (await createCaller()).user.id;
+    const { id: ProviderId } = await smsc();
+    const { body: rule } = await createRule({
+      ProviderId,
+      OwnerId,
+      countries: ["RU", "KZ"],
+      groups: "MTS\nTele2",
+      senders: ["Shop*"],
+      words: ["code"],
+      priority: 70,
+    });
+    expect(routingRuleView.strict().parse(rule)).toEqual(rule);
+    expect(rule).toMatchObject({ countries: ["RU", "KZ"], groups: ["MTS", "Tele2"], senders: ["Shop*"], words: ["code"] });
+    const whyNot = async (given: object) => {
+      const asked = { recipient: "+79161234567", type: "sms", OwnerId, sender: "Shop 1", text: "Your CODE: 1", ...given };
+      const { body } = await check(`?${new URLSearchParams(asked)}`);
+      return body.rule?.id === rule.id ? "fits" : body.others.find((one: { id: string }) => one.id === rule.id)?.why;
+    };
+    expect(await whyNot({})).toBe("fits");
+    expect(await whyNot({ recipient: "+12025550123" })).toBe("country");
+    expect(await whyNot({ recipient: "+79261234567" })).toBe("group");
+    expect(await whyNot({ sender: "Bank" })).toBe("sender");
+    expect(await whyNot({ text: "decode it" })).toBe("words");
+    expect(await whyNot({ OwnerId: caller().user.id })).toBe("owner");
+    for (const wrong of [{ countries: ["Russia"] }, { words: [""] }, { senders: Array.from({ length: 301 }, () => "x") }])
+      expect((await createRule({ ProviderId, ...wrong })).status).toBe(400);
+    expect((await updateRule(rule.id, { ProviderId })).body).toMatchObject({ countries: [], groups: [], senders: [], words: [] });
+  });
+
+  it("choose the cheapest provider, and say what remains of the price", async () => {
+    const account = await createCaller({ role: "user" });
+    const OwnerId = account.user.id;
+    const cost = (price: number) => [
+      { source: "sms", currency: "RUB", rules: [{ id: "all", action: "decrease", price, priority: 1, conditions: [] }] },
+    ];
+    const [dear, cheap] = [await smsc(), await smsc()];
+    const priced = (await updateProvider(dear.id, { costs: cost(0.4) })).body;
+    expect(priced.costs).toEqual(cost(0.4));
+    await updateProvider(cheap.id, { costs: cost(0.3) });
+    // Other changes keep the costs.
+    expect((await updateProvider(cheap.id, { title: "Cheap" })).body.costs).toEqual(cost(0.3));
+    const targets = [{ ProviderId: dear.id }, { ProviderId: cheap.id }];
+    const { body: rule } = await createRule({ targets, strategy: "cheapest", OwnerId, priority: 80 });
+    const { body } = await check(`?${new URLSearchParams({ recipient: "+79161234567", type: "sms", OwnerId, text: "x".repeat(200) })}`);
+    expect(body).toMatchObject({ provider: { id: cheap.id }, rule: { id: rule.id }, currency: "RUB", cost: 0.6 });
+    expect(body.margin).toBeCloseTo(body.price - 0.6, 4);
+    expect(body.others).toContainEqual({ id: dear.id, provider: "SMSC", why: "cost" });
+    for (const wrong of [cost(-1), [...cost(1), ...cost(2)], [{ ...cost(1)[0], currency: "XXX" }], [{ ...cost(1)[0], source: "pigeon" }]])
+      expect((await updateProvider(dear.id, { costs: wrong })).status).toBe(400);
+  });
+}); // prettier-ignore

@@ -5,6 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import { channelRoutesOf, routerFor } from "#server/providers/service.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { factsOf } from "#tests/support/facts.ts";
 
 const recipient = "+79161234567";
 let database: TestDatabase;
@@ -33,17 +34,17 @@ afterAll(() => database.drop());
 
 test("a routing rule of every channel gives an SMSC its sms", async () => {
   const route = await routerFor(ownerId, "sms");
-  expect(route("25001", recipient)?.providerId).toBe(smscId);
+  expect(route(factsOf({ recipient, mccmnc: "25001" }))?.providerId).toBe(smscId);
 });
 
 test("what a provider can't carry goes the next way, whatever its routing rules say", async () => {
   const route = await routerFor(ownerId, "viber");
-  expect(route("25001", recipient)?.providerId).toBe(sandboxProviderId);
+  expect(route(factsOf({ recipient, mccmnc: "25001" }))?.providerId).toBe(sandboxProviderId);
 });
 
 test("numbers of the sandbox stay on the machine", async () => {
   const route = await routerFor(ownerId, "sms");
-  expect(route("25001", "+79000000001")).toMatchObject({
+  expect(route(factsOf({ recipient: "+79000000001" }))).toMatchObject({
     providerId: sandboxProviderId,
     isTest: true,
   });

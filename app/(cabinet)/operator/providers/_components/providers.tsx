@@ -13,6 +13,7 @@ import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
+import { useProviderCosts } from "#components/providers/use-provider-costs.tsx";
 import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx";
 import { useProviderTest } from "#components/providers/use-provider-test.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
@@ -42,6 +43,7 @@ export function Providers({ list, may }: ProvidersProps) {
   };
   const onOff = useProviderSwitch(rightsTo);
   const test = useProviderTest(may.mayUpdate);
+  const costs = useProviderCosts(rightsTo);
   const changes = useRowChanges<ProviderView>({
     resource: "providers",
     may,
@@ -51,6 +53,7 @@ export function Providers({ list, may }: ProvidersProps) {
     moreItems: (row) => (
       <>
         {test.item(row)}
+        {costs.item(row)}
         {onOff.item(row)}
       </>
     ),
@@ -73,6 +76,7 @@ export function Providers({ list, may }: ProvidersProps) {
       />
       {onOff.dialog}
       {test.dialog}
+      {costs.dialog}
     </>
   );
 }

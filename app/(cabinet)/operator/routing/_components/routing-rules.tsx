@@ -12,8 +12,8 @@ import type { ListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { operatorOf } from "#components/providers/operator-of.ts";
 import { RuleStateBadge } from "#components/providers/rule-state-badge.tsx";
+import { useConditions } from "#components/providers/use-conditions.ts";
 import { useRuleSwitch } from "#components/providers/use-rule-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
@@ -122,11 +122,12 @@ function useRuleColumns(): (Column<RoutingRuleView> | false)[] {
       cell: ({ type }) => (type ? <ChannelLabel channel={type} /> : t("anyChannel")),
     },
     {
-      id: "mccmnc",
-      header: t("fields.mccmnc"),
-      width: 170,
+      id: "conditions",
+      header: t("fields.conditions"),
+      width: 240,
       from: "lg",
-      cell: (row) => operatorOf(row) ?? t("anyOperator"),
+      card: "body",
+      cell: (row) => <Conditions rule={row} />,
     },
     ownerColumn({
       header: t("fields.owner"),
@@ -141,4 +142,23 @@ function useRuleColumns(): (Column<RoutingRuleView> | false)[] {
       cell: (row) => <RuleStateBadge rule={row} />,
     },
   ];
+}
+
+/** What a rule asks beside its channel and account, which have columns of their own. */
+function Conditions({ rule }: { rule: RoutingRuleView }) {
+  const conditionsOf = useConditions();
+  const asked = conditionsOf({ ...rule, type: null, owner: null });
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1">
+      {asked.map((text) => (
+        <bdi
+          key={text}
+          className="max-w-full truncate rounded-control bg-fill px-1.5 text-12 leading-5"
+          title={text}
+        >
+          {text}
+        </bdi>
+      ))}
+    </span>
+  );
 }
