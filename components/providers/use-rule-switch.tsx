@@ -20,8 +20,10 @@ export function useRuleSwitch(
   const attempt = useAttempt();
   const toggle = async (rule: RoutingRuleView) => {
     const { id, targets, strategy, type, mccmnc, OwnerId, priority } = rule;
+    const { countries, groups, senders, words } = rule;
     const isActive = !rule.isActive;
-    const kept = { id, targets, strategy, type, mccmnc, OwnerId, priority };
+    const asked = { type, mccmnc, OwnerId, countries, groups, senders, words };
+    const kept = { id, targets, strategy, priority, ...asked };
     const answer = await attempt(async () => updateRoutingRuleAction({ ...kept, isActive }));
     if (!answer) return;
     showToast({ kind: "success", title: t(isActive ? "switchedOn" : "switchedOff") });

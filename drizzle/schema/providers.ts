@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CostList } from "#lib/providers/costs.ts";
+import type { ProviderMode } from "#lib/providers/modes.ts";
 import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
@@ -27,6 +28,8 @@ export const providers = pgTable("providers", {
   /** The secret fields of the config as JSON, sealed; null where there are none (docs/decisions/0070). */
   secrets: bytea(),
   isActive: boolean("is_active").notNull().default(true),
+  /** Whether it takes new messages, and what waits for it leaves. */
+  mode: text().$type<ProviderMode>().notNull().default("active"),
   /** What it takes for messages, a list for each channel. */
   costs: jsonb().$type<CostList[]>().notNull().default([]),
   /** When a worker last saw it connect or disconnect. */

@@ -4,12 +4,28 @@ import { channelTypes } from "#lib/sendings/channels.ts";
 import { providerCosts } from "./costs.ts";
 import { type ProviderKind, providerKinds } from "./kind-names.ts";
 import { providerConfigs } from "./kinds.ts";
+import { providerModes } from "./modes.ts";
 
 const title = z
   .string({ error: "providers.errors.title.required" })
   .trim()
   .min(1, { error: "providers.errors.title.required" })
   .max(100, { error: "providers.errors.title.long" });
+
+const mode = z.enum(providerModes, { error: "providers.errors.mode" }).meta({
+  description:
+    "`draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again",
+});
+
+/** The limits of a kind's config, which may also be given beside it. */
+const limits = {
+  rate: z.number({ error: "providers.errors.number" }).nullable().optional().meta({
+    description: "Most messages a second, as `config.rate`",
+  }),
+  window: z.int({ error: "providers.errors.whole" }).optional().meta({
+    description: "Most messages that it has at once, as `config.window`",
+  }),
+};
 
 const ofKind = (kind: ProviderKind) =>
   z.object({
@@ -18,6 +34,8 @@ const ofKind = (kind: ProviderKind) =>
     isActive: z.boolean().default(true),
     config: providerConfigs[kind].schema,
     costs: providerCosts.default([]),
+    mode: mode.default("active"),
+    ...limits,
   });
 
 const [firstKind, ...otherKinds] = providerKinds;
@@ -44,6 +62,8 @@ export const updateProviderInput = z.object({
     .refine((config) => Object.keys(config).length <= 50, { error: "providers.errors.fields" })
     .optional(),
   costs: providerCosts.optional(),
+  mode: mode.optional(),
+  ...limits,
 });
 
 export type UpdateProviderInput = z.output<typeof updateProviderInput>;
@@ -69,6 +89,9 @@ export const providerView = z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .meta({ description: "Without its secrets" }),
     costs: providerCosts,
+    mode,
+    rate: z.number().nullable().meta({ description: "Null for no limit" }),
+    window: z.int().nullable().meta({ description: "Null for a kind without one" }),
     state: z.enum(providerStates),
     problem: z.string().nullable().meta({ description: "Why it is not connected, as it said" }),
     workers: z

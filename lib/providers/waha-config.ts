@@ -10,6 +10,10 @@ export const wahaFields = {
    * answers.
    */
   callbackSecret: { type: "text", max: 200, secret: true },
+  /** Messages at once: a phone writes one after another. */
+  window: { type: "number", min: 1, max: 500, default: 8 },
+  /** Messages a second; as many as there are where it isn't given. */
+  rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
   timeoutMs: { type: "number", min: 1000, max: 120_000, default: 20_000, isFine: true },
 } as const satisfies ConfigFields;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ProviderMode } from "#lib/providers/modes.ts";
 import type { Channel, ChannelContext } from "./channel.ts";
 import { channelKinds } from "./kinds.ts";
 
@@ -7,6 +8,8 @@ export interface RunnableProvider {
   id: string;
   kind: string;
   config: unknown;
+  /** A paused one stays connected for what comes from it. */
+  mode?: ProviderMode;
 }
 
 interface Running {
@@ -16,6 +19,9 @@ interface Running {
 
 /** Channels of this process by provider id. */
 const running = new Map<string, Running>();
+
+/** Providers that are given nothing for now. */
+const paused = new Set<string>();
 
 /** Why rows of providers can't run here, by their ids. */
 const unfit = new Map<string, string>();
@@ -44,15 +50,17 @@ export async function startChannels(
   });
   for (const [id] of leaving) running.delete(id);
   unfit.clear();
+  paused.clear();
+  for (const { id, mode } of providers) if (mode === "paused") paused.add(id);
   for (const provider of providers) {
     if (!running.has(provider.id)) startChannel(provider, makeContext(provider));
   }
   await Promise.all(leaving.map(([, { channel }]) => channel.stop()));
 }
 
-/** The running channel of a provider; undefined when its row is gone or can't run. */
+/** The running channel of a provider that is given messages; undefined when its row is gone, paused or can't run. */
 export function channelOf(providerId: string): Channel | undefined {
-  return running.get(providerId)?.channel;
+  return paused.has(providerId) ? undefined : running.get(providerId)?.channel;
 }
 
 /** The state of every provider in this process, including rows that can't run. */

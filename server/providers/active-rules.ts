@@ -45,7 +45,7 @@ export async function readActiveRules(withCosts = false): Promise<ActiveRule[]> 
     select r.id, r.strategy, r.type, r.mccmnc, r.owner_id, r.countries, r.senders, r.words, r.groups,
       jsonb_agg(jsonb_build_object(
         'providerId', p.id, 'kind', p.kind, 'channels', p.config->>'channels', 'weight', t.weight,
-        'isAway', coalesce(l.is_away, false), 'version', p.updated_at,
+        'isAway', p.mode = 'paused' or coalesce(l.is_away, false), 'version', p.updated_at,
         'costs', case when ${withCosts} or r.strategy = 'cheapest' then p.costs else '[]' end) order by t.place) as targets
     from routing_rules r
     cross join lateral (
@@ -53,7 +53,7 @@ export async function readActiveRules(withCosts = false): Promise<ActiveRule[]> 
       select (x.value->>'providerId')::uuid, (x.value->>'weight')::int, x.place::int
       from jsonb_array_elements(r.targets) with ordinality x (value, place)
     ) t join providers p on p.id = t.id left join links l on l.provider_id = p.id
-    where r.is_active and p.is_active and (p.kind <> 'sandbox' or r.owner_id is not null
+    where r.is_active and p.is_active and p.mode <> 'draining' and (p.kind <> 'sandbox' or r.owner_id is not null
       or exists (select from routing_rules d where d.id = ${demonstrationRuleId} and d.is_active))
     group by r.id order by r.priority desc, r.id desc`;
   return rows.map(({ countries, senders, words, groups, ...rule }) => ({

@@ -12,7 +12,7 @@ import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { findProvider } from "./list-providers.ts";
-import { assertComplete, changedConfig } from "./provider-config.ts";
+import { assertComplete, changedConfig, type Limits, withLimits } from "./provider-config.ts";
 import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
 /** A provider that has just been switched off may be getting its last messages for this many seconds. */
@@ -21,17 +21,16 @@ const settlesWithin = 30;
 /** Workers connect it within 2 s. It carries nothing before a routing rule leads to it. */
 export const createProvider = permitted(
   "providers.create",
-  async (
-    actor,
-    { kind, title, isActive, config, costs }: CreateProviderInput,
-  ): Promise<ProviderView> => {
+  async (actor, input: CreateProviderInput): Promise<ProviderView> => {
+    const { kind, title, isActive, costs, mode } = input;
+    const config = await withLimits(kind, input.config, input);
     assertComplete(kind, config);
     return sql().begin(async (tx) => {
       const id = newId();
       const stored = await toStore(tx, { id, kind, config });
       await tx`
-      insert into providers (id, kind, title, is_active, config, secrets, costs)
-      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))})`;
+      insert into providers (id, kind, title, is_active, config, secrets, costs, mode)
+      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))}, ${mode})`;
       await announce(tx, actor, "created", id);
       return providerViewOf(await findProvider(tx, id));
     });
@@ -47,23 +46,21 @@ export const updateProvider = permitted(
   async (
     actor,
     id: string,
-    { title, isActive, config, costs }: UpdateProviderInput,
+    { title, isActive, config, costs, mode, ...limits }: UpdateProviderInput,
   ): Promise<ProviderView> => {
     return sql().begin(async (tx) => {
       const row = await lockProvider(tx, id);
-      if (originOf(id) === "builtIn" && isActive === false)
+      const isHeldBack = isActive === false || (mode !== undefined && mode !== "active");
+      if (originOf(id) === "builtIn" && isHeldBack)
         throw new AppError("Conflict", "providers.errors.builtIn");
       const { kind } = row;
-      const stored = config
-        ? await toStore(tx, {
-            id,
-            kind,
-            config: await changedConfig(kind, openConfig(row), config),
-          })
-        : row;
+      const stored =
+        config || limits.rate !== undefined || limits.window !== undefined
+          ? await toStore(tx, { id, kind, config: await wholeConfig(row, config, limits) })
+          : row;
       await tx`
       update providers set title = ${title ?? row.title}, is_active = ${isActive ?? row.isActive},
-        config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, costs = ${tx.json(toJson(costs ?? row.costs))},
+        config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, costs = ${tx.json(toJson(costs ?? row.costs))}, mode = ${mode ?? row.mode},
         updated_at = now()
       where id = ${id}`;
       await announce(tx, actor, "updated", id);
@@ -89,6 +86,16 @@ export const removeProvider = permitted(
     });
   },
 );
+
+async function wholeConfig(
+  row: ListedProvider,
+  given: UpdateProviderInput["config"],
+  limits: Limits,
+): Promise<Record<string, unknown>> {
+  const former = openConfig(row);
+  const config = given ? await changedConfig(row.kind, former, given) : former;
+  return withLimits(row.kind, config, limits);
+}
 
 async function lockProvider(tx: Tx, id: string): Promise<ListedProvider> {
   await tx`select 1 from providers where id = ${id} for update`;

@@ -40,6 +40,31 @@ export async function changedConfig(
   return config;
 }
 
+/** Limits that are given beside a config; a rate of null is none. */
+export interface Limits {
+  rate?: number | null | undefined;
+  window?: number | undefined;
+}
+
+/** The config with such limits. Throws BadRequest at the field, also for a kind that has no such limit. */
+export async function withLimits(
+  kind: ProviderKind,
+  config: Config,
+  { rate, window }: Limits,
+): Promise<Config> {
+  if (rate === undefined && window === undefined) return config;
+  const { fields, schema } = providerConfigs[kind];
+  const given = { ...(rate !== undefined && { rate }), ...(window !== undefined && { window }) };
+  const lacking = Object.keys(given).filter((name) => !(name in fields));
+  if (lacking.length > 0)
+    throw new AppError("BadRequest", "commons.errors.invalid", {
+      fields: lacking.map((name) => ({ key: "providers.errors.noLimit", path: [name] })),
+    });
+  const merged = Object.entries({ ...config, ...given }).filter(([, value]) => value !== null);
+  const whole = { config: Object.fromEntries(merged) };
+  return (await validate(z.object({ config: schema }), whole)).config;
+}
+
 /** Checks what the form can't: patterns, and that the secrets that templates name are given. Throws BadRequest. */
 export function assertComplete(kind: ProviderKind, config: Config): void {
   if (kind !== "http") return;

@@ -20,7 +20,7 @@ export interface ListedProvider extends ProviderRow {
 
 /** Used as `select ${columns} from providers p`. */
 export const providerColumns = (db: Db) => db`
-  p.id, p.kind, p.title, p.config, p.secrets, p.costs, p.is_active, p.ready_at, p.created_at, p.updated_at,
+  p.id, p.kind, p.title, p.config, p.secrets, p.costs, p.mode, p.is_active, p.ready_at, p.created_at, p.updated_at,
   (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
   (select count(*)::int from provider_links l where l.provider_id = p.id) as workers_total,
   (select min(l.problem) from provider_links l where l.provider_id = p.id) as problem,
@@ -45,6 +45,9 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     channels: [...channelsOf({ kind, channels: row.config.channels })],
     config: shownConfig(row),
     costs: row.costs,
+    mode: row.mode,
+    rate: limitOf(row, "rate"),
+    window: limitOf(row, "window"),
     state,
     problem: state === "off" ? null : problem,
     workers: { ready: workersReady, total: workersTotal },
@@ -53,6 +56,11 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function limitOf(row: ListedProvider, name: "rate" | "window"): number | null {
+  const value = shownConfig(row)[name];
+  return typeof value === "number" ? value : null;
 }
 
 function stateOf({ isActive, workersReady, workersTotal }: ListedProvider): ProviderState {

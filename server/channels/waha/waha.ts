@@ -9,9 +9,6 @@ import { createQueuedChannel } from "../queued-channel.ts";
 import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { chatOf } from "./phones.ts";
 
-/** Messages at once: a phone writes one after another. */
-const window = 8;
-
 /** WAHA's engines answer with an id as text or as an object. */
 const sent = z.object({
   id: z.union([z.string().min(1).max(200), z.object({ _serialized: z.string().min(1).max(200) })]),
@@ -82,7 +79,7 @@ async function isAbsent(
 function createWahaChannel(config: WahaConfig, { log, record }: ChannelContext): Channel {
   return createQueuedChannel<Map<string, string>>(
     {
-      limits: { window },
+      limits: { window: config.window, rate: config.rate },
       throttleTimeoutMs: 0,
       prepare: findSessions,
       submit: async (message, sessions) => {

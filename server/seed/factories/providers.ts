@@ -1,4 +1,5 @@
 import type { CostList } from "#lib/providers/costs.ts";
+import type { ProviderMode } from "#lib/providers/modes.ts";
 import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { RuleConditions } from "#lib/providers/rule-conditions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -13,6 +14,7 @@ export interface Provider {
   config: Record<string, unknown>;
   isActive: boolean;
   costs: CostList[];
+  mode: ProviderMode;
 }
 
 /** Creates a provider; by default a sandbox. */
@@ -24,12 +26,13 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
     config: {},
     isActive: true,
     costs: [],
+    mode: "active",
     ...given,
   };
   await db`
-    insert into providers (id, kind, title, config, costs, is_active)
+    insert into providers (id, kind, title, config, costs, mode, is_active)
     values (${provider.id}, ${provider.kind}, ${provider.title},
-      ${db.json(toJson(provider.config))}, ${db.json(toJson(provider.costs))}, ${provider.isActive})`;
+      ${db.json(toJson(provider.config))}, ${db.json(toJson(provider.costs))}, ${provider.mode}, ${provider.isActive})`;
   return provider;
 }
 

@@ -134,4 +134,21 @@ describe("providers", () => {
     expect((await update(environmentProviderId, { title: "Mine" })).status).toBe(409);
     expect((await remove(environmentProviderId)).status).toBe(409);
   });
-});
+
+  it("have a mode and limits beside their config", async () => {
+    const made = (await create({ ...smpp, mode: "paused", rate: 7.5, window: 10 })).body;
+    expect(made).toMatchObject({ mode: "paused", rate: 7.5, window: 10, config: { rate: 7.5, window: 10 } });
+    const changed = (await update(made.id, { mode: "draining", window: 20 })).body;
+    expect(changed).toMatchObject({ mode: "draining", rate: 7.5, window: 20, title: "Aggregator" });
+    expect((await update(made.id, { rate: null })).body).toMatchObject({ rate: null, window: 20 });
+    expect(await storedConfig(made.id)).toMatchObject({ password: "hush-hush", window: 20 });
+    const refused = async (body: object) => (await update(made.id, body)).body.data;
+    expect(await refused({ mode: "asleep" })).toMatchObject([{ path: ["mode"] }]);
+    expect(await refused({ window: 0 })).toMatchObject([{ path: ["config", "window"] }]);
+    expect((await update(sandboxProviderId, { window: 3 })).body.data).toMatchObject([
+      { path: ["window"], key: "providers.errors.noLimit" },
+    ]);
+    expect((await update(sandboxProviderId, { mode: "paused" })).status).toBe(409);
+    expect((await read(made.id)).body).toMatchObject({ mode: "draining", rate: null, window: 20 });
+  });
+}); // prettier-ignore

@@ -47,7 +47,7 @@ function Standing({ provider }: { provider: ProviderView }) {
       {origin === "environment" ? <Alert className="mb-2">{t("environmentNote")}</Alert> : null}
       {origin === "builtIn" ? <Alert className="mb-2">{t("builtInNote")}</Alert> : null}
       <SheetRow name={t("fields.state")}>
-        <ProviderStateBadge state={state} />
+        <ProviderStateBadge state={state} mode={provider.mode} />
       </SheetRow>
       {problem ? (
         <SheetRow name={t("fields.problem")}>

@@ -14,6 +14,7 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
 import { useProviderCosts } from "#components/providers/use-provider-costs.tsx";
+import { useProviderMode } from "#components/providers/use-provider-mode.tsx";
 import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx";
 import { useProviderTest } from "#components/providers/use-provider-test.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
@@ -44,6 +45,7 @@ export function Providers({ list, may }: ProvidersProps) {
   const onOff = useProviderSwitch(rightsTo);
   const test = useProviderTest(may.mayUpdate);
   const costs = useProviderCosts(rightsTo);
+  const mode = useProviderMode(rightsTo);
   const changes = useRowChanges<ProviderView>({
     resource: "providers",
     may,
@@ -54,6 +56,7 @@ export function Providers({ list, may }: ProvidersProps) {
       <>
         {test.item(row)}
         {costs.item(row)}
+        {mode.item(row)}
         {onOff.item(row)}
       </>
     ),
@@ -77,6 +80,7 @@ export function Providers({ list, may }: ProvidersProps) {
       {onOff.dialog}
       {test.dialog}
       {costs.dialog}
+      {mode.dialog}
     </>
   );
 }
@@ -111,7 +115,7 @@ function useProviderColumns(): (Column<ProviderView> | false)[] {
       header: t("fields.state"),
       width: 150,
       card: "foot",
-      cell: (row) => <ProviderStateBadge state={row.state} />,
+      cell: (row) => <ProviderStateBadge state={row.state} mode={row.mode} />,
     },
     {
       id: "rules",
