@@ -17,7 +17,7 @@ const mode = z.enum(providerModes, { error: "providers.errors.mode" }).meta({
     "`draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again",
 });
 
-/** The limits of a kind's config, which may also be given beside it. */
+/** The limits of a kind's config, which may be given outside it too. */
 const limits = {
   rate: z.number({ error: "providers.errors.number" }).nullable().optional().meta({
     description: "Most messages a second, as `config.rate`",
