@@ -7,7 +7,10 @@ const asText = /^=?"([^"]*)"$/;
 const label =
   /^(?:tel|phone|mob|mobile|cell|callto|sms|whatsapp|viber|telegram|тел|телефон|моб|мобильный|т|м|p|t|m)[\s.:]*(?=[+\d(])/i;
 const note = /\s*\((?=[^()]*\p{L})[^()\d]*\)$/u;
-const extension = /(?<=\d)\)?[\s,;]*(?:доб|вн|ext|extension|extn|x|#)[\s.:№#]*\d{1,6}$/iu;
+const extension =
+  /(?<=\d)\)?[\s,;]*[([]?\s*(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|ext|extension|extn|x|#)[\s.:№#]*\d{1,6}\s*[)\]]?$/iu;
+/** `(+7) 916 …` */
+const bracketedCode = /^\(\s*\+\s*(\d{1,3})\s*\)/;
 /** A line behind the number of an office: `204-18-68/69`. */
 const otherLine = /(?<=(?:\d\D{0,3}){10})\s*\/\s*\d{1,4}$/;
 const withFraction = /^(\+?\d{7,15})[.,]0+$/;
@@ -39,6 +42,7 @@ export function barePhone(input: string): string {
     .replace(asText, "$1")
     .trim()
     .replace(label, "")
+    .replace(bracketedCode, "+$1")
     .replace(note, "")
     .replace(extension, "")
     .replace(otherLine, "")

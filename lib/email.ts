@@ -19,6 +19,10 @@ export function normaliseEmail(input: string): string | null {
     .replace(named, "$1")
     .trim()
     .toLowerCase()
-    .replace(/^['\u2018\u2019]?(?:mailto:)?/, "");
+    .replace(/^['\u2018\u2019]/, "")
+    .replace(/^="([^"]*)"$/, "$1")
+    .replace(/^mailto:([^?]*).*$/s, "$1")
+    .replace(/^\(([^()]*)\)$/, "$1")
+    .replace(/[.,;]+$/, "");
   return email.length <= 254 && emailShape.test(email) ? email : null;
 }

@@ -21,6 +21,11 @@ export function readTypedPhone(typed: string, country: string | null): string | 
   return readOwnPhone(text, country) ?? possiblePhone(text);
 }
 
+/** The same of a number without a calling code; null where it is none of the country's. */
+export function readOwnNumber(typed: string, country: string): string | null {
+  return typed.length > 60 ? null : readOwnPhone(barePhone(typed), country.toUpperCase());
+}
+
 /**
  * The number that is searched for, in E.164, or its beginning: one of `country` where it is typed whole without its
  * calling code, else what its shape says. Null for what is no number.

@@ -1,3 +1,4 @@
+import { visibleText } from "#lib/visible-text.ts";
 import { parseContactDate } from "./contact-date.ts";
 
 /** How the dates of a column are written, as far as single values don't say it. */
@@ -11,7 +12,7 @@ export interface DateForms {
 export const usualDates: DateForms = { first: "unknown", areSerials: false };
 
 const time =
-  /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i;
+  /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i;
 const yearWord = /\s*(?:г\.?|года)$/i;
 const isoDay = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
 const compactDay = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
@@ -24,7 +25,7 @@ const lastSerial = 73_050;
 const msPerDay = 86_400_000;
 
 function bare(value: string): string {
-  return value.trim().replace(time, "").replace(yearWord, "");
+  return visibleText(value).normalize("NFKC").trim().replace(time, "").replace(yearWord, "");
 }
 
 /** Whether a cell of a date says that there is none. */
@@ -68,8 +69,7 @@ export function readDate(value: string, forms: DateForms): string | null {
   if (one > 12) return dayOf(year, second, first);
   if (other > 12) return dayOf(year, first, second);
   if (sign === "." || one === other || forms.first === "day") return dayOf(year, second, first);
-  const isMonthFirst = forms.first === "month" || (forms.first === "unknown" && sign === "/");
-  return isMonthFirst ? dayOf(year, first, second) : null;
+  return forms.first === "month" ? dayOf(year, first, second) : null;
 }
 
 function dayOf(year = "", month = "", day = ""): string | null {

@@ -37,7 +37,12 @@ const weak = new Map<string, ImportField>([
   ...["date", "дата", "fecha"].map((one) => [plain(one), "date"] as const),
 ]); // prettier-ignore
 /** A whole name where the parts have columns of their own, else a first name. */
-const plainName = plain("name");
+const plainNames = new Set(
+  [
+    "name", "customer name", "client name", "customer", "client", "имя клиента", "имя контакта", "имя покупателя",
+    "клиент", "контакт", "наименование", "cliente", "nombre del cliente",
+  ].map(plain),
+); // prettier-ignore
 /** What people most often put into messages beside names; it takes a custom field that is free. */
 const towns = new Set(["city", "town", "город", "населённый пункт", "ciudad"].map(plain));
 
@@ -49,7 +54,7 @@ const phoneWords = words(
 );
 const emailWords = words("email emails mail почта почты емейл имейл мейл correo");
 const phoneKinds = words(
-  "number no value user work home primary main business other personal direct company contact customer client car secondary additional номер клиента контакта контактный рабочий прямой домашний другой личный основной дополнительный переносной организации numero de del trabajo casa principal otro particular cliente contacto oficina",
+  "number no value user work home primary main business other personal direct company contact customer client car secondary additional номер клиента контакта контактный рабочий раб прямой домашний дом сот доп второй для связи другой личный основной дополнительный переносной организации numero de del trabajo casa principal otro particular cliente contacto oficina",
 );
 const emailKinds = words(
   "address value user work home primary main business other personal company contact customer client secondary additional адрес адреса эл электронная электронной электронный рабочая рабочий личная личный частный частная другой другая домашний основной основная дополнительный клиента контакта e direccion electronico de trabajo personal otro principal particular cliente contacto",
@@ -121,7 +126,7 @@ export function fieldsOfHeadings(
       if (field !== null) return field;
       const other = weak.get(heading);
       if (other) return fields.includes(other) ? null : other;
-      if (heading === plainName) return hasParts ? "firstLast" : "firstName";
+      if (plainNames.has(heading)) return hasParts ? "firstLast" : "firstName";
       return towns.has(heading) ? freeField(fields, labels) : null;
     }),
   );

@@ -9,16 +9,20 @@ interface Words {
 export const commonWords: Readonly<Record<string, Words>> = {
   en: {
     stop: [
-      "STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT", "CANCEL", "END", "QUIT", "REVOKE",
+      "STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT", "CANCEL", "END", "QUIT", "REVOKE", "UNSUB",
+      "STOP TEXTING", "STOP MESSAGES", "STOP MESSAGING", "STOP SENDING", "REMOVE ME", "TAKE ME OFF",
     ], // prettier-ignore
     start: ["START", "UNSTOP", "SUBSCRIBE", "OPT IN", "OPTIN"],
   },
   ru: {
-    stop: ["СТОП", "ОТПИСАТЬСЯ", "ОТПИСАТЬ", "ОТПИСКА", "ОТПИШИТЕ"],
+    stop: [
+      "СТОП", "ОТПИСАТЬСЯ", "ОТПИСАТЬ", "ОТПИСКА", "ОТПИШИТЕ", "ОТПИШИ", "ОТПИШИСЬ", "ОТКАЗ ОТ РАССЫЛКИ",
+      "ОТПИСАТЬСЯ ОТ РАССЫЛКИ", "ОТПИШИТЕ ОТ РАССЫЛКИ", "ОТПИШИТЕ МЕНЯ ОТ РАССЫЛКИ",
+    ], // prettier-ignore
     start: ["СТАРТ", "ПОДПИСАТЬСЯ", "ПОДПИСКА"],
   },
   es: {
-    stop: ["BAJA", "DAR DE BAJA", "DARME DE BAJA", "DESUSCRIBIR"],
+    stop: ["BAJA", "DAR DE BAJA", "DARME DE BAJA", "QUIERO DARME DE BAJA", "DESUSCRIBIR"],
     start: ["ALTA", "DAR DE ALTA", "DARME DE ALTA", "SUSCRIBIR"],
   },
   pt: { stop: ["PARAR", "SAIR", "CANCELAR INSCRIÇÃO"], start: ["VOLTAR", "INSCREVER"] },
@@ -66,7 +70,7 @@ const startKeys = new Set(keysOf(languages.flatMap(({ start }) => start)));
 /** Words of courtesy and of the sender, which people write round an opt-out or opt-in word. */
 const courtesies = new Set(
   keysOf([
-    "PLEASE", "PLS", "PLZ", "THANKS", "THANK YOU", "ME", "US", "NOW", "HI", "HELLO",
+    "PLEASE", "PLS", "PLZ", "THANKS", "THANK YOU", "ME", "US", "NOW", "HI", "HELLO", "THX", "RE",
     "ПОЖАЛУЙСТА", "ПРОШУ", "СПАСИБО", "МЕНЯ", "НАС", "СЕЙЧАС", "ЗДРАВСТВУЙТЕ", "ДОБРЫЙ ДЕНЬ",
     "POR FAVOR", "GRACIAS", "ME", "AHORA", "HOLA", "OBRIGADO", "OBRIGADA", "S IL VOUS PLAIT", "MERCI", "MOI",
     "BITTE", "DANKE", "MICH", "PER FAVORE", "GRAZIE", "MI",
@@ -78,13 +82,35 @@ const noWords: Words = { stop: [], start: [] };
 
 /**
  * The consent that a message expresses by an opt-out or opt-in word; null for any other message. The word stands
- * alone, is repeated, or has courtesies round it ("Stop please", "отпишите меня"), in the whole text or in its first
- * line, below which people sign. A word within a sentence ("don't stop", "stop by tomorrow") is none.
+ * alone, is repeated, stands beside another that means the same, or has courtesies round it ("Stop please", "отпишите
+ * меня"), in the whole text or in front of a signature. A word within a sentence ("don't stop", "stop by tomorrow"), or
+ * above one, is none.
  */
 export function consentOf(text: string, own: Words = noWords): ConsentChange | null {
   if (text.length > maxTextLength) return null;
-  const [firstLine = "", ...signature] = text.trim().split(/\s*[\r\n]+\s*/);
-  return consentOfLine(text, own) ?? (signature.length > 0 ? consentOfLine(firstLine, own) : null);
+  const [firstLine = "", ...lines] = text.trim().split(/\s*[\r\n]+\s*/);
+  const whole = consentOfLine(text, own);
+  if (whole) return whole;
+  if (lines.length > 0) return lines.every(isSignature) ? consentOf(firstLine, own) : null;
+  const [, word = "", name = ""] = inlineSignature.exec(firstLine) ?? [];
+  const isSigned = isSignature(name) && consentOfLine(name, own) === null;
+  return isSigned ? consentOfLine(word, own) : null;
+}
+
+/** A name behind a dash, or behind the end of a sentence: "STOP - John", "Please STOP. Thanks, Ann". */
+const inlineSignature = /^([^-–—.!]{2,40}?)\s*(?:\s[-–—]\s|[.!]\s+)(.+)$/u;
+const programs =
+  /^(?:--|с уважением|(?:best|kind|warm)? ?regards|cheers|saludos|sent from|get outlook|отправлено|enviado desde|envoyé de|gesendet|inviato da)/i;
+const names = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}.'’-]*[,\s]*){1,4}$/u;
+
+/** Whether a line is what people or programs put below a message: a few names, or a program's own words. */
+function isSignature(line: string): boolean {
+  return programs.test(line) || names.test(line) || wordKey(line) === null || isCourtesy(line);
+}
+
+function isCourtesy(line: string): boolean {
+  const key = wordKey(line);
+  return key !== null && bareWord(key) === "";
 }
 
 function consentOfLine(text: string, own: Words): ConsentChange | null {
@@ -92,11 +118,16 @@ function consentOfLine(text: string, own: Words): ConsentChange | null {
   if (key === null) return null;
   const ownStops = keysOf(own.stop);
   const ownStarts = keysOf(own.start);
-  for (const word of [key, bareWord(key)]) {
-    if (stopKeys.has(word) || ownStops.includes(word)) return "withdrawn";
-    if (startKeys.has(word) || ownStarts.includes(word)) return "granted";
-  }
-  return null;
+  const isStop = (word: string) => stopKeys.has(word) || ownStops.includes(word);
+  const isStart = (word: string) => startKeys.has(word) || ownStarts.includes(word);
+  const bare = bareWord(key);
+  if (isStop(key) || isStop(bare)) return "withdrawn";
+  if (isStart(key) || isStart(bare)) return "granted";
+  // Several words, each of which means the same: "STOP / СТОП", "stop please stop".
+  const parts = bare.split(" ").filter((word) => !courtesies.has(word));
+  if (parts.length < 2) return null;
+  if (parts.every(isStop)) return "withdrawn";
+  return parts.every(isStart) ? "granted" : null;
 }
 
 /** What remains of a key without courtesies at both ends; a word that is repeated counts once. */

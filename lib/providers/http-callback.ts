@@ -1,4 +1,6 @@
+import { isInternational, normalisePhone } from "#lib/phone.ts";
 import { type ChannelType, channels } from "#lib/sendings/channels.ts";
+import { visibleText } from "#lib/visible-text.ts";
 import { readStatuses } from "./callback-statuses.ts";
 import { channelsNamed } from "./channel-names.ts";
 import type { HttpConfig } from "./http-config.ts";
@@ -41,13 +43,25 @@ const maxId = 200;
 const maxText = 20_000;
 const maxAddress = 320;
 
-/** What a call of a provider says by the configured paths: messages of recipients, else reports on ours. */
-export function readCallback(config: Paths, value: unknown): CallbackReading {
+/** Reads a number that has no calling code; null for what is none of the provider's country. */
+type ReadOwn = (number: string) => string | null;
+
+/**
+ * What a call of a provider says by the configured paths: messages of recipients, else reports on ours. Numbers become
+ * E.164, those without a calling code by `readOwn`.
+ */
+export function readCallback(
+  config: Paths,
+  value: unknown,
+  readOwn: ReadOwn = () => null,
+): CallbackReading {
   const { callbackIdPath: id, callbackStatusPath: status } = config;
   const { incomingFromPath: from, incomingToPath: to, incomingTextPath: text } = config;
   const incoming =
     from !== "" && text !== ""
-      ? readPaths(value, { id, from, to, text }).flatMap((found) => messageOf(found, config))
+      ? readPaths(value, { id, from, to, text }).flatMap((found) =>
+          messageOf(found, config, readOwn),
+        )
       : [];
   // A call that brings an answer may have an id and a status as well: those of the answer.
   if (incoming.length > 0) return { reports: [], incoming, isEmpty: false };
@@ -69,27 +83,29 @@ function reportOf(
 function messageOf(
   { id, from: sender, to, text }: Record<"id" | "from" | "to" | "text", string | null>,
   config: Paths,
+  readOwn: ReadOwn,
 ): CallbackMessage[] {
   const [type] = channelsNamed(config.channels);
   if (!type || sender === null || text === null) return [];
-  const from = addressOf(sender, type);
+  const from = addressOf(sender, type, readOwn);
   if (from === null) return [];
   return [
     {
       id: id !== null && id.length <= maxId ? id : null,
       type,
       from,
-      to: addressOf(to ?? "", type) ?? (to ?? "").slice(0, maxAddress),
+      to: addressOf(to ?? "", type, readOwn) ?? visibleText(to ?? "").slice(0, maxAddress),
       text: text.slice(0, maxText),
     },
   ];
 }
 
-function addressOf(address: string, type: ChannelType): string | null {
+function addressOf(given: string, type: ChannelType, readOwn: ReadOwn): string | null {
+  const address = visibleText(given.slice(0, 2 * maxAddress)).trim();
   if (channels[type].address === "email")
     return address.includes("@") && address.length <= maxAddress ? address.toLowerCase() : null;
-  const digits = address.replaceAll(/[\s()+-]/g, "");
-  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+  const own = isInternational(address) ? null : readOwn(address);
+  return own ?? normalisePhone(address);
 }
 
 /** The members of a call's body, of JSON or a form. Throws SyntaxError for a text that is neither. */

@@ -48,6 +48,8 @@ export const httpFields = {
   incomingFromPath: path,
   incomingToPath: path,
   incomingTextPath: path,
+  /** ISO code of the country of incoming numbers without a calling code. */
+  country: { type: "text", max: 2, isFine: true },
   window: httpCallFields.window,
   rate: httpCallFields.rate,
   baseUrl: { type: "text", max: 500, addressee: "origin", isFine: true },

@@ -12,6 +12,7 @@ export default function BalanceLayout({ children }: { children: ReactNode }) {
         "confirmation",
         "sendings",
         "messages",
+        "documents",
       ]}
     >
       {children}

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { channelsNamed } from "#lib/providers/channel-names.ts";
 import { parseCallback, readCallback } from "#lib/providers/http-callback.ts";
 import { type HttpConfig, httpConfig } from "#lib/providers/http-config.ts";
+import { readOwnNumber } from "#lib/typed-phone.ts";
 import { verifySecret } from "../callback-secret.ts";
 import type { Callback, CallbackReceiver } from "../callback.ts";
 
@@ -22,7 +23,9 @@ export const httpCallbacks: CallbackReceiver<HttpConfig> = {
   keptHeaders: ["content-type"],
   verify: (callback, { callbackSecret }) => verifySecret(callback, callbackSecret),
   receive(callback, config) {
-    const { reports, incoming, isEmpty } = readCallback(config, valueOf(callback));
+    const { reports, incoming, isEmpty } = readCallback(config, valueOf(callback), (number) =>
+      config.country === "" ? null : readOwnNumber(number, config.country),
+    );
     if (isEmpty) throw new NothingFound();
     const at = new Date();
     const isLookup = channelsNamed(config.channels).every((type) => type === "hlr");

@@ -28,6 +28,7 @@ export const receiptStatuses: Record<string, DeliveryReport["status"]> = {
   ENROUTE: "sent",
   ACCEPTD: "sent",
   DELIVRD: "delivered",
+  SEEN: "seen",
   EXPIRED: "failed",
   DELETED: "failed",
   UNDELIV: "failed",
@@ -52,6 +53,18 @@ const otherWords: Record<string, string> = {
   CANCELED: "DELETED",
   CANCELLED: "DELETED",
   EXPIRD: "EXPIRED",
+  NACK: "REJECTD",
+  REJECT: "REJECTD",
+  INVALID: "REJECTD",
+  NOROUTE: "REJECTD",
+  ABSENT: "UNDELIV",
+  NOT_DELIVERED: "UNDELIV",
+  TIMEOUT: "EXPIRED",
+  EXPIRE: "EXPIRED",
+  DELETE: "DELETED",
+  DELIVERD: "DELIVRD",
+  SUCCESS: "DELIVRD",
+  READ: "SEEN",
   SENT: "ENROUTE",
   SUBMITTED: "ENROUTE",
   BUFFERED: "ENROUTE",
@@ -72,11 +85,21 @@ export interface Receipt {
   error: string | null;
 }
 
+const shortReceipt = /^\s*id:\s*\S+\s+(?:sub:\s*\d+\s+)?stat:\s*(\w+)\s*$/i;
+
+/** A receipt of an id and a state that is known, and nothing else. */
+function isShortReceipt(text: string): boolean {
+  const word = shortReceipt.exec(text)?.[1]?.toUpperCase() ?? "";
+  return (otherWords[word] ?? word) in receiptStatuses;
+}
+
 /** True for receipts and acknowledgements, whatever they say. */
 export function isReceipt(pdu: Pdu, { text, ascii }: ReceiptBody): boolean {
   const typed = (pdu.number("esm_class") & messageTypeBits) !== 0;
   return (
-    typed || pdu.has("receipted_message_id") || textReceipt.test(text) || textReceipt.test(ascii)
+    typed ||
+    pdu.has("receipted_message_id") ||
+    [text, ascii].some((body) => textReceipt.test(body) || isShortReceipt(body))
   );
 }
 
@@ -92,9 +115,10 @@ export function parseReceipt(
 ): Receipt | null {
   const fields = textFields(text);
   const id = pdu.string("receipted_message_id") || (asciiId(ascii) ?? fields.get("id"));
-  const state = pdu.has("message_state")
-    ? stateNames[pdu.number("message_state")]
-    : fields.get("stat")?.toUpperCase();
+  const coded = pdu.has("message_state") ? stateNames[pdu.number("message_state")] : undefined;
+  const written = fields.get("stat")?.toUpperCase();
+  // A code that decides nothing ("unknown") leaves it to the word.
+  const state = coded && receiptStatuses[coded] ? coded : (written ?? coded);
   if (!id || !state) return null;
   const network = pdu.bytes("network_error_code");
   const errorCode = fields.get("err") ?? networkError(network);

@@ -14,6 +14,7 @@ import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
+import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
@@ -68,8 +69,6 @@ export function maxPriceOf({ maxPrice }: { maxPrice?: number | undefined }): Mon
 export function isLeftOut({ refusal }: Pick<Quote, "refusal">): boolean {
   return refusal === emptyText || refusal === overMaxPrice;
 }
-
-const visible = /\S/;
 
 export type Quoter = (recipient: QuoteRecipient) => Quote;
 
@@ -135,8 +134,12 @@ function quoterOf(
     : null;
   const whole = payloadOf(type, payload);
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
-  const isEmpty = (rendered: { text: string }) =>
-    !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
+  const isEmpty = (rendered: { text: string; html?: string }) => {
+    if (!isBlank(rendered.text)) return false;
+    const html = rendered.html ?? ("html" in whole ? whole.html : undefined);
+    const shown = typeof html === "string" && isBlankHtml(html) ? { html: "" } : {};
+    return findPayloadProblems(type, { ...whole, ...rendered, ...shown, text: "" }).length > 0;
+  };
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
   return (recipient) => {
     const { address } = recipient;

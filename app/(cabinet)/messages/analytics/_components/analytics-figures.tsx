@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Money } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { AnalyticsView } from "#lib/analytics/screen-view.ts";
+import { deliveredShare } from "#lib/sendings/figures.ts";
 import { AnalyticsChange } from "./analytics-change.tsx";
 import { useSeconds } from "./use-seconds.ts";
 
@@ -47,9 +48,9 @@ export function AnalyticsFigures({ view }: { view: AnalyticsView }) {
     <dl className="grid grid-cols-6 border-b border-border max-xl:grid-cols-3 max-md:grid-cols-2">
       {counted("sent", null)}
       {shared(
-        t("columns.delivered"),
-        share(total.delivered, total.sent),
-        before && share(before.delivered, before.sent),
+        t("deliveredOfEnded"),
+        deliveredShare(total),
+        before && deliveredShare(before),
       )}
       {shared(
         t("seenWhereReported"),

@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ChoiceChip } from "#components/ui/choice-chip.tsx";
 import type { TableDimension } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
+import { endedOf } from "#lib/sendings/figures.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
 import { AnalyticsChange } from "./analytics-change.tsx";
@@ -124,7 +125,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
             ))}
           </tbody>
           <tfoot className="bg-fill font-semibold">
-            <Row {...props} row={total} currency={view.currency}>
+            <Row {...props} row={total} currency={view.currency} readable={view.readable.now}>
               {t("total")}
             </Row>
           </tfoot>
@@ -142,10 +143,12 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
 type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
   row: AnalyticsTableRow;
   currency: string;
+  /** Messages of channels that report reading, where others are among them. */
+  readable?: number;
   children: ReactNode;
 };
 
-function Row({ row, currency, withProviderText, children }: RowProps) {
+function Row({ row, currency, withProviderText, readable, children }: RowProps) {
   const format = useFormatter();
   const seconds = useSeconds();
   const { sent, delivered, seen, failed, before, deliveryTime, reason } = row;
@@ -154,8 +157,8 @@ function Row({ row, currency, withProviderText, children }: RowProps) {
   const cells: ReactNode[] = [
     format.number(sent),
     <AnalyticsChange key="change" now={sent} before={before} kind="count" better={null} />,
-    share(delivered, sent),
-    seen > 0 ? share(seen, delivered) : "—",
+    share(delivered, endedOf(row)),
+    seen > 0 ? share(seen, readable ?? delivered) : "—",
     format.number(failed),
     reason === null ? null : (
       <SendingError key="reason" error={reason} withProviderText={withProviderText} />
