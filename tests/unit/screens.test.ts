@@ -96,6 +96,8 @@ describe("screen table", () => {
       [
         "screens.providers",
         "screens.routing",
+        "screens.moderation",
+        "screens.keywords",
         "screens.networks",
         "screens.smppSessions",
         "screens.priceLists",

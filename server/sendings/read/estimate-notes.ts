@@ -1,6 +1,7 @@
 import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
 import { type CustomField, customFields } from "#lib/contacts/fields.ts";
 import type { Locale } from "#lib/locales.ts";
+import { type ModerationAction, refusedText } from "#lib/moderation/kinds.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -34,6 +35,8 @@ interface Standing {
   refusedSenders: RefusedSenders;
   /** Whether nothing carries the message's channel. */
   isUnrouted: boolean;
+  /** What the rules on texts do with the message or a fallback; null where nothing. */
+  ruled: ModerationAction | null;
   /** How many recipients wait for their hours, and for how many these begin too late. */
   later: number;
   never: number;
@@ -54,9 +57,12 @@ export function findNotes(
   const isFundless = price > available && covered.recipients === 0;
   if (standing.isUnrouted) blockers.push(note(unrouted));
   for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
+  if (standing.ruled === "refuse") blockers.push(note(refusedText));
+  if (standing.ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
   // What nothing carries has no price either.
   else if (standing.isUnrouted) return { blockers, warnings };
+  else if (standing.ruled === "refuse") return { blockers, warnings };
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)
     warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
