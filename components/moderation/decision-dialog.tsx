@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a decision about a text, and for what its account is told. */
+/** Asks once more before a decision about a text, and for a note to its account. */
 export function DecisionDialog({ asked, ...closing }: DecisionDialogProps) {
   const t = useTranslations("moderation");
   const { row, decision } = asked;

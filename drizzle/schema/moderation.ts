@@ -58,7 +58,7 @@ export const moderationCases = pgTable(
     digest: bytea().notNull(),
     /** The beginning of the text, as it was written first. */
     text: text().notNull(),
-    /** The rule was met only by what stands in place of variables, so that texts of the case differ. */
+    /** The rule was met only by values of variables, so that texts of the case differ. */
     varies: boolean().notNull().default(false),
     /** The group whose rule was met, as it was called then. */
     groupId: uuid("group_id"),
@@ -66,7 +66,7 @@ export const moderationCases = pgTable(
     state: text().$type<CaseState>().notNull(),
     /** Whether the text is always allowed to its account since. */
     isAlways: boolean("is_always").notNull().default(false),
-    /** What the account is told. */
+    /** What the account reads of the decision. */
     comment: text().notNull().default(""),
     decidedBy: uuid("decided_by"),
     decidedAt: moment("decided_at"),

@@ -25,11 +25,11 @@ export const sendingsModerationEvents = {
   events: {
     /** A rule has found a text that was not waiting yet. */
     created: durable({}),
-    /** A person has decided about it: its account is told. */
+    /** A person has decided about it: its account is notified. */
     decided: durable(decided, { heard: { as: "updated" }, notification: noticeOfDecision }),
     /** What was always allowed is no more. */
     forbidden: durable({}, { heard: { as: "updated" } }),
-    /** Texts wait: an operator is told, of all of them at once. */
+    /** Texts wait: an operator is notified of all of them at once. */
     waiting: durable(
       { count: z.int() },
       {

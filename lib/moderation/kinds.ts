@@ -11,9 +11,8 @@ export const caseStates = ["pending", "approved", "rejected", "marked"] as const
 export type CaseState = (typeof caseStates)[number];
 
 export const decisions = ["approve", "reject", "always"] as const;
-export type DecisionKind = (typeof decisions)[number];
 
-/** The refusal of a text, whoever sends it: a translation key. */
+/** The refusal of a text, from any account: a translation key. */
 export const refusedText = "sendings.errors.text.refused";
 
 /** The error of a message whose text was rejected after it had waited. */

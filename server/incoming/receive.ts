@@ -48,7 +48,7 @@ export async function receiveMessages(
 }
 
 /**
- * The account that a message concerns: that of its keyword, where the whole text is the word or nobody else is concerned. What
+ * The account that a message concerns: that of its keyword, where the whole text is the word or no other account is concerned. What
  * answers a certain message stays with its account.
  */
 function concernedBy(

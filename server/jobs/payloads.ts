@@ -59,8 +59,8 @@ export interface JobPayloads {
   "settle-moderation": { id: string };
   /** Ends what waits for moderators and is too late. */
   "expire-moderation": Record<string, never>;
-  /** Tells operators how many texts wait for a decision. */
-  "tell-moderation": Record<string, never>;
+  /** Notifies operators of how many texts wait for a decision. */
+  "notify-moderators": Record<string, never>;
   /** Resumes campaigns that paused for want of money, where there is money again. */
   "resume-funded": Record<string, never>;
   /** Asks a payment's terminal for the outcome. */

@@ -29,7 +29,7 @@ import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
 import {
   expireModeration,
   settleModeration,
-  tellModeration,
+  notifyModerators,
 } from "#server/jobs/handlers/moderation.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
@@ -100,7 +100,7 @@ const jobs: Jobs = {
   "seal-secrets": sealSecrets,
   "settle-moderation": settleModeration,
   "expire-moderation": expireModeration,
-  "tell-moderation": tellModeration,
+  "notify-moderators": notifyModerators,
   "resume-funded": resumeFunded,
   "settle-payment": settle,
   "refund-payment": refundAtTerminal,

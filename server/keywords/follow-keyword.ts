@@ -1,13 +1,14 @@
 import type { KeywordRow } from "#drizzle/schema/keywords.ts";
 import type { IncomingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { sql } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { log } from "#server/log.ts";
 import { callForAccount, OutboundFailure } from "#server/outbound/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { sendKeywordAnswer } from "#server/sendings/service.ts";
 
 /** A stored message and the keyword that it is. */
-export interface Keyed {
+interface Keyed {
   ownerId: string;
   id: string;
   keywordId: string;
@@ -26,14 +27,14 @@ async function read({ ownerId, id, keywordId }: Keyed): Promise<Found | null> {
 }
 
 /**
- * Answers a message that is a keyword, once, from the sender it was written to: its account pays as for any message, and
- * nobody for a keyword without an account. An opt-out word of the account is not answered here.
+ * Answers a message that is a keyword, once, from the sender it was written to: its account pays as for any message, a keyword
+ * without an account costs none. An opt-out word of the account is not answered here.
  */
 export async function answerKeyword(keyed: Keyed): Promise<void> {
   const found = await read(keyed);
   if (!found || found.answer === "" || found.consent) return;
   const { type, from, to, answer, payerId, madeBy } = found;
-  if (same(found.payload.text ?? "", answer)) return;
+  if (await isAnswer(found.payload.text ?? "")) return;
   const senders = to.startsWith("+") ? [to, to.slice(1)] : [to];
   const allowed = await Promise.all(
     senders.map(async (sender) => payerId === null || isSenderAllowed(payerId, type, sender)),
@@ -52,10 +53,13 @@ export async function answerKeyword(keyed: Keyed): Promise<void> {
   if (refusal !== null) log().info({ id: keyed.id, reason: refusal }, "a keyword is not answered");
 }
 
-function same(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
-  return plain(one) === plain(other);
+/** Whether a text is the answer to some keyword: what answers by itself is not answered. */
+async function isAnswer(text: string): Promise<boolean> {
+  const db = sql();
+  const plain = (one: Fragment) => db`regexp_replace(lower(btrim(${one})), '\\s+', ' ', 'g')`;
+  const [row] = await db<{ is: boolean }[]>`
+    select exists (select from keywords where ${plain(db`answer`)} = ${plain(db`${text}::text`)}) as "is"`;
+  return row?.is ?? false;
 }
 
 /** Posts a message that is a keyword to its address. Throws where that didn't take it, so that the job is tried again. */

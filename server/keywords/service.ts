@@ -1,5 +1,5 @@
 export { findKeywords, type FoundKeyword } from "./find-keyword.ts";
-export { answerKeyword, type Keyed, postKeyword } from "./follow-keyword.ts";
+export { answerKeyword, postKeyword } from "./follow-keyword.ts";
 export {
   createKeyword,
   getKeyword,

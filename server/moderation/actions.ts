@@ -42,7 +42,7 @@ export const removeMessageRuleAction = rowAction(removeMessageRule);
 
 export const checkTextAction = inputAction(textCheckInput, checkText);
 
-/** Decides about a text; the second of two operators is told what the first decided. */
+/** Decides about a text; the second of two operators sees what the first decided. */
 export const decideCaseAction = changeAction(decisionInput, decideCase);
 
 export const forbidCaseAction = rowAction(forbidCase);

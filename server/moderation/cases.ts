@@ -2,8 +2,7 @@ import type { ModerationCaseRow } from "#drizzle/schema/moderation.ts";
 import { AppError } from "#lib/errors.ts";
 import type { CaseView } from "#lib/moderation/case.ts";
 import { casesList } from "#lib/moderation/list.ts";
-import { permitted } from "#server/auth/permitted.ts";
-import { type Db, sql } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
 import type { Fragment } from "#server/db/paging.ts";
@@ -104,10 +103,6 @@ export const listCases = listVerb("sendingsModeration.get", {
 export const getCase = getVerb("sendingsModeration.get", cases);
 
 /** How many texts wait. */
-export const countWaitingCases = permitted("sendingsModeration.get", async (): Promise<number> =>
-  readWaitingCount(sql()),
-);
-
 export async function readWaitingCount(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from moderation_cases c where c.state = 'pending' and ${isOpen(db)}`;

@@ -15,7 +15,7 @@ export interface Ruling {
   digest: string;
   /** The text that was found. */
   text: string;
-  /** Only what stands in place of variables was found. */
+  /** Only values of variables were found. */
   varies: boolean;
 }
 
@@ -32,17 +32,19 @@ export function digestOf(text: string): string {
 }
 
 /** All words of a message that its recipient reads. */
-function wholeText(payload: Written): string {
-  const { text, subject, html, button, buttons } = payload;
-  const labels = [button, ...(Array.isArray(buttons) ? (buttons as unknown[]) : [])].flatMap(
-    (one) => (typeof one === "object" && one !== null ? Object.values(one) : []),
-  );
-  const others = [
+function wholeText({ text, subject, html, button, buttons }: Written): string {
+  const labels: unknown[] = Array.isArray(buttons) ? buttons : [];
+  const parts: unknown[] = [
+    text,
     subject,
     typeof html === "string" && html !== "" ? plainText(html) : "",
-    ...labels,
+    ...[button, ...labels].flatMap(valuesOf),
   ];
-  return [text, ...others].filter((part) => typeof part === "string" && part !== "").join("\n");
+  return parts.filter((part) => typeof part === "string" && part !== "").join("\n");
+}
+
+function valuesOf(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
 function rulingOf(

@@ -16,7 +16,7 @@ export interface RuledSend {
   ruling: Ruling;
 }
 
-/** Seconds for which new texts are gathered before operators are told of them. */
+/** Seconds for which new texts are gathered before operators are notified of them. */
 const gatheredFor = 60;
 
 /** Whether a send waits for a person: one that is only marked goes out. */
@@ -88,7 +88,7 @@ export async function noteRulings(tx: Tx, sends: readonly RuledSend[]): Promise<
     })),
   );
   const runAt = new Date(Date.now() + gatheredFor * 1000);
-  await enqueue(tx, "tell-moderation", {}, { key: "tell-moderation", keepsTime: true, runAt });
+  await enqueue(tx, "notify-moderators", {}, { key: "notify-moderators", keepsTime: true, runAt });
 }
 
 interface Found {

@@ -1,9 +1,9 @@
-export { rulesFor, type RulesInForce } from "./active-rules.ts";
-export { countWaitingCases, getCase, listCases } from "./cases.ts";
+export { rulesFor } from "./active-rules.ts";
+export { getCase, listCases } from "./cases.ts";
 export { checkText } from "./check-text.ts";
 export { decideCase, forbidCase } from "./decide.ts";
 export { forgetHeld, forgetTask, isHeld, moveHeld, standingOfTask } from "./held-sends.ts";
-export { type Judge, judgeFor, judgeWritten, type Ruling } from "./judge.ts";
+export { judgeFor, judgeWritten, type Ruling } from "./judge.ts";
 export { noteRulings, type RuledSend } from "./note-rulings.ts";
 export {
   createRuleGroup,
@@ -20,4 +20,4 @@ export {
   removeMessageRule,
   updateMessageRule,
 } from "./rules.ts";
-export { tellOfWaiting } from "./tell-operators.ts";
+export { notifyOfWaiting } from "./notify-operators.ts";

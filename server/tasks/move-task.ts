@@ -146,7 +146,7 @@ async function findMovable(
   return task;
 }
 
-/** Throws Conflict for a task whose text waits for a decision: nobody but that decision resumes it. */
+/** Throws Conflict for a task whose text waits for a decision: only that decision resumes it. */
 async function assertDecided(tx: Tx, id: string): Promise<void> {
   const [row] = await tx<{ waits: boolean }[]>`
     select ${isHeld(tx, "t.id")} as waits from (select ${id}::uuid as id) t`;

@@ -1,5 +1,7 @@
 import { vi } from "vitest";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { ModerationAction, RuleKind } from "#lib/moderation/kinds.ts";
+import { casesList } from "#lib/moderation/list.ts";
 import type { Money } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -8,6 +10,7 @@ import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { rulesFor } from "#server/moderation/service.ts";
 import { createSending } from "#server/sendings/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { sendOf } from "./sends.ts";
 
 interface Rule {
@@ -67,7 +70,7 @@ export async function balanceOf({ userId }: Pick<Actor, "userId">): Promise<Mone
   return (await readBalance(sql(), userId)).balance;
 }
 
-export interface WaitingCase {
+interface WaitingCase {
   id: string;
   text: string;
   varies: boolean;
@@ -94,4 +97,10 @@ export async function queuedOf({ userId }: Pick<Actor, "userId">): Promise<strin
     join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'dispatch-sendings'
     where j.payload->>'ownerId' = ${userId}`;
   return rows.map(({ id }) => id);
+}
+
+/** The parameters of a list of cases, those that wait by default. */
+export function caseParameters(filters: Record<string, string>): ListParameters {
+  const given = Object.entries({ state: "pending", ...filters });
+  return parseListParameters(given, casesList, "session");
 }

@@ -1,5 +1,5 @@
-import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
+import type { Acting } from "./call-access.ts";
 
 /**
  * Who may open each screen, with the audiences of `access-table.ts`: "anybody" includes signed-in people and

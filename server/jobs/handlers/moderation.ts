@@ -2,7 +2,7 @@ import { sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { tellOfWaiting } from "#server/moderation/service.ts";
+import { notifyOfWaiting } from "#server/moderation/service.ts";
 import { expireHeld, settleMessages } from "#server/sendings/service.ts";
 import { expireTasks, settleTasks } from "#server/tasks/service.ts";
 
@@ -25,6 +25,6 @@ export async function expireModeration(): Promise<void> {
   await expireTasks();
 }
 
-export async function tellModeration(): Promise<void> {
-  await tellOfWaiting();
+export async function notifyModerators(): Promise<void> {
+  await notifyOfWaiting();
 }

@@ -20,7 +20,7 @@ export async function ruledBy(
   return (["refuse", "hold", "mark"] as const).find((action) => actions.includes(action)) ?? null;
 }
 
-/** Throws BadRequest for a text that a rule refuses. Which rule is told to operators only. */
+/** Throws BadRequest for a text that a rule refuses. Only operators see which rule. */
 export async function assertTexts(ownerId: string, send: Send): Promise<void> {
   if ((await ruledBy(ownerId, send)) !== "refuse") return;
   const fields = [{ key: refusedText, path: ["payload", "text"] }];

@@ -46,7 +46,9 @@ export const createSending = permitted(
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     await assertRouted(actor.userId, input).catch(rethrowRefusal);
-    await assertTexts(actor.userId, input).catch(rethrowRefusal);
+    // A single message alone is judged as it is quoted.
+    if (recipients.kind !== "single" || input.fallbacks.length > 0)
+      await assertTexts(actor.userId, input).catch(rethrowRefusal);
     await holdAttachments(sql(), actor, input.payload);
     await assertMayUseContacts(actor, input);
     await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);

@@ -88,7 +88,7 @@ const none = String.raw`\N`;
 
 /** Whether a message waits for a person who decides about its text. */
 export function isHeldBack({ refusal, ruling }: Pick<Quote, "refusal" | "ruling">): boolean {
-  return refusal === null && ruling !== undefined && ruling.action !== "mark";
+  return refusal === null && Boolean(ruling && ruling.action !== "mark");
 }
 
 function statusOf(row: AcceptedSending): "failed" | "paused" | "pending" {

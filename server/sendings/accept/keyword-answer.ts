@@ -7,7 +7,7 @@ import { type Answer, prepareAnswer } from "./prepare-answer.ts";
 import type { Quote } from "./quote.ts";
 
 interface KeywordAnswer extends Answer {
-  /** Nobody pays for it. */
+  /** It costs no account anything. */
   isFree: boolean;
 }
 

@@ -51,7 +51,7 @@ export interface Quote {
   /** The hours of the recipient's clock in which it may be handed over (`writeHours`); any hour if not given. */
   hours?: string | null;
   /** What a rule says of its text, where one is met that doesn't refuse it. */
-  ruling?: Ruling;
+  ruling?: Ruling | null;
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
@@ -152,6 +152,12 @@ function quoterOf(
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
   const isEmpty = (rendered: { text: string }) =>
     !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
+  /** What is wrong with a message, whatever carries it. */
+  const refusalOf = (rendered: { text: string }, ruling: Ruling | null): string | null => {
+    if (isEmpty(rendered)) return emptyText;
+    if (ruling?.action === "refuse") return refusedText;
+    return recording?.refusal ?? null;
+  };
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
   return (recipient) => {
     const { address } = recipient;
@@ -175,11 +181,10 @@ function quoterOf(
       mccmnc,
       ...carriedBy(carrier),
       refusal: null,
-      ...(ruling && { ruling }),
+      ruling,
     };
-    if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
-    if (ruling?.action === "refuse") return { ...base, refusal: refusedText };
-    if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
+    const refusal = refusalOf({ text, ...parts }, ruling);
+    if (refusal !== null) return { ...base, refusal };
     if (!carrier) return { ...base, refusal: "sendings.errors.no.route" };
     if (carrier.isTest) return base;
     const facts: PricingFacts = {

@@ -5,12 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
-import {
-  isLeftOut,
-  maxPriceOf,
-  prepareQuotes,
-  type Quoter,
-} from "#server/sendings/accept/quote.ts";
+import { isLeftOut } from "#server/sendings/accept/quote.ts";
 import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -31,7 +26,8 @@ import {
   type RecipientSource,
   type RecipientStep,
 } from "./iterate-recipients.ts";
-import { holdForReview } from "./review.ts";
+import { pauseForSender } from "./pause-for-sender.ts";
+import { holdForReview, quoterOf } from "./review.ts";
 
 /** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
 const chunkSize = 2000;
@@ -132,11 +128,6 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   };
 }
 
-/** What was written of a task that has begun is approved, or needs no approval: values of variables are judged still. */
-async function quoterOf({ ownerId, channel, data }: ExpandingTask): Promise<Quoter> {
-  return prepareQuotes(ownerId, channel, data.payload, maxPriceOf(data), true);
-}
-
 function whomToQuote(
   task: ExpandingTask,
   { recipients }: RecipientStep,
@@ -148,17 +139,6 @@ function whomToQuote(
 
 function isCanary({ canary }: ExpandingTask): boolean {
   return canary?.state === "sampling";
-}
-
-/** Pauses a task whose sender name was turned down after it began, and holds the messages that wait. */
-async function pauseForSender(task: ExpandingTask): Promise<"done"> {
-  await sql().begin(async (tx) => {
-    const paused = await tx`
-      update tasks set state = 'paused', reason = 'sender', changed_at = now(), updated_at = now()
-      where id = ${task.id} and state = 'running'`;
-    if (paused.count > 0) await record(tx, systemActor, stateEvent(task, "paused", "sender"));
-  });
-  return "done";
 }
 
 interface Expansion {

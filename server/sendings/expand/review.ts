@@ -9,6 +9,7 @@ import {
   type Ruling,
   standingOfTask,
 } from "#server/moderation/service.ts";
+import { maxPriceOf, prepareQuotes, type Quoter } from "#server/sendings/accept/quote.ts";
 import { type ExpandingTask, stateEvent, systemActor } from "./accept-chunk.ts";
 
 type Written = Pick<TaskRow, "id" | "ownerId" | "until" | "data"> & Pick<ExpandingTask, "channel">;
@@ -27,7 +28,7 @@ async function noteTask(tx: Tx, task: Written, ruling: Ruling): Promise<void> {
 }
 
 /**
- * Holds a bulk send whose text a rule has found and nobody has approved, as it was written. A text that a rule refuses since
+ * Holds a bulk send whose text, as it was written, a rule has found and no operator has approved. A text that a rule refuses since
  * the send was accepted waits for a person, too. Answers whether it waits.
  */
 export async function holdForReview(task: ExpandingTask): Promise<boolean> {
@@ -50,4 +51,9 @@ export async function holdForReview(task: ExpandingTask): Promise<boolean> {
     await record(tx, systemActor, stateEvent(task, "paused", waitsForModeration));
   });
   return true;
+}
+
+/** What was written of a task that has begun is approved, or needs no approval: values of variables are judged still. */
+export async function quoterOf({ ownerId, channel, data }: ExpandingTask): Promise<Quoter> {
+  return prepareQuotes(ownerId, channel, data.payload, maxPriceOf(data), true);
 }

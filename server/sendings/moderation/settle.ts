@@ -12,8 +12,8 @@ import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 
 const chunkSize = 1000;
-/** The most messages that browsers hear of one by one. */
-const heardOf = 50;
+/** The most messages of which browsers get an event each. */
+const announcedEach = 50;
 const system = { kind: "system" } as const;
 
 type Key = Pick<ModeratedSendRow, "id" | "ownerId">;
@@ -36,7 +36,7 @@ export async function settleMessages(
     if (some.length === 0) return true;
     if (!mayGoOn()) return false;
     await transaction(async (tx) =>
-      found.state === "approved" ? letGo(tx, some) : end(tx, some, rejectedError),
+      found.state === "approved" ? release(tx, some) : end(tx, some, rejectedError),
     );
   }
 }
@@ -73,8 +73,8 @@ async function lockWaiting(tx: Tx, keys: readonly Key[]): Promise<Waiting[]> {
   return locked.filter(({ id }) => waiting.has(id));
 }
 
-/** They go their usual way: what belongs to a paused or stopped bulk send is set aside or ended there. */
-async function letGo(tx: Tx, keys: readonly Key[]): Promise<void> {
+/** Lets messages go their usual way: what belongs to a paused or stopped bulk send is set aside or ended there. */
+async function release(tx: Tx, keys: readonly Key[]): Promise<void> {
   const waiting = await lockWaiting(tx, keys);
   const ids = waiting.map(({ id }) => id);
   if (ids.length > 0) {
@@ -96,8 +96,8 @@ async function letGo(tx: Tx, keys: readonly Key[]): Promise<void> {
     if (!first) continue;
     const { ownerId, groupId, delay } = first;
     await enqueueDispatch(tx, ownerId, rows, delay, rows.length > 1);
-    // What comes of many is heard of as they leave.
-    if (rows.length > heardOf) continue;
+    // Browsers receive events of many messages as they leave.
+    if (rows.length > announcedEach) continue;
     const about = { ownerId, ids: rows.map(({ id }) => id), data: { groupId } };
     await record(tx, system, { name: "sendings.changed", ...about });
   }

@@ -51,18 +51,13 @@ export function findNotes(
   const note = noteWriter(locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
-  const { tally, missing, labels, balance, available, covered, price, worst, refusedSenders } =
-    standing;
+  const { tally, missing, labels, balance, available, covered, price, worst } = standing;
   const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
-  if (standing.isUnrouted) blockers.push(note(unrouted));
-  for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
-  if (standing.ruled === "refuse") blockers.push(note(refusedText));
-  if (standing.ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
+  const isBarred = noteBars(note, standing, { blockers, warnings });
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
-  // What nothing carries has no price either.
-  else if (standing.isUnrouted) return { blockers, warnings };
-  else if (standing.ruled === "refuse") return { blockers, warnings };
+  // What nothing carries, or a rule refuses, has no price either.
+  else if (isBarred) return { blockers, warnings };
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)
     warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
@@ -100,6 +95,19 @@ export function findNotes(
     );
   }
   return { blockers, warnings };
+}
+
+/** Notes what concerns no recipient: channel, senders and text. Answers whether nothing can leave, whatever it costs. */
+function noteBars(
+  note: ReturnType<typeof noteWriter>,
+  { isUnrouted, refusedSenders, ruled }: Standing,
+  { blockers, warnings }: Record<"blockers" | "warnings", EstimateNote[]>,
+): boolean {
+  if (isUnrouted) blockers.push(note(unrouted));
+  for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
+  if (ruled === "refuse") blockers.push(note(refusedText));
+  if (ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
+  return isUnrouted || ruled === "refuse";
 }
 
 /** What a person calls the field that a variable is filled from: "First name", their own label or "Field 3". */

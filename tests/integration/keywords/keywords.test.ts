@@ -13,7 +13,6 @@ import { receiveMessages } from "#server/incoming/service.ts";
 import {
   answerKeyword,
   createKeyword,
-  type Keyed,
   postKeyword,
   removeKeyword,
   updateKeyword,
@@ -24,6 +23,8 @@ import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { balanceOf } from "#tests/support/moderation.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
+
+type Keyed = Parameters<typeof answerKeyword>[0];
 
 let database: TestDatabase;
 let operator: Actor;
@@ -166,7 +167,7 @@ test("an answer that comes back is not answered, and a keyword can't answer with
   const word = newWord();
   const answer = "Welcome back friend";
   await addKeyword({ word, OwnerId: owner.userId, answer });
-  await addKeyword({ word: "Welcome", OwnerId: owner.userId, answer });
+  await addKeyword({ word: "Welcome", OwnerId: owner.userId, answer: "Hello" });
   await say(answer);
   for (const job of await jobsOf("answer-keyword")) await answerKeyword(job);
   expect(await answersTo()).toEqual([]);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#lib/errors.ts";
-import { casesList } from "#lib/moderation/list.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { checkLedger, findLedgerFaults } from "#server/billings/service.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
-import { decideCase, forbidCase, listCases, tellOfWaiting } from "#server/moderation/service.ts";
+import { decideCase, forbidCase, listCases, notifyOfWaiting } from "#server/moderation/service.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import {
   cancelSending,
@@ -16,13 +15,13 @@ import {
   getSending,
   settleMessages,
 } from "#server/sendings/service.ts";
-import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import {
   addRule,
   balanceOf,
+  caseParameters,
   casesOf,
   queuedOf,
   sendText,
@@ -154,7 +153,7 @@ test("its owner cancels a held message and has the money back; an approval then 
   const { id } = await sendText(actor, "free money for you");
   await cancelSending(actor, id);
   expect(await balanceOf(actor)).toBe(before);
-  const page = await listCases(operator, parametersOf({ OwnerId: actor.userId }));
+  const page = await listCases(operator, caseParameters({ OwnerId: actor.userId }));
   expect(page.data).toEqual([]);
   const caseId = await onlyCase();
   await decideCase(operator, caseId, approve);
@@ -214,7 +213,10 @@ test("the second of two operators sees what the first has decided", async () => 
 
 test("a marked text goes out and is seen by operators", async () => {
   expect(await sendText(actor, "A discount!")).toMatchObject({ status: "pending" });
-  const page = await listCases(operator, parametersOf({ OwnerId: actor.userId, state: "marked" }));
+  const page = await listCases(
+    operator,
+    caseParameters({ OwnerId: actor.userId, state: "marked" }),
+  );
   expect(page.data).toMatchObject([{ state: "marked", messages: 1, text: "A discount!" }]);
   const [marked] = page.data;
   expect(await errorOf(decideCase(operator, marked?.id ?? "", reject))).toMatchObject({
@@ -226,10 +228,10 @@ test("sends of one text wait together, others apart; operators are told once of 
   await sendText(actor, "free money 1");
   await sendText(actor, "free money 22");
   await sendText(actor, "Free money and more");
-  const page = await listCases(operator, parametersOf({ OwnerId: actor.userId }));
+  const page = await listCases(operator, caseParameters({ OwnerId: actor.userId }));
   expect(page.data.map(({ messages }) => messages)).toEqual([2, 1]);
-  await tellOfWaiting();
-  await tellOfWaiting();
+  await notifyOfWaiting();
+  await notifyOfWaiting();
   const told = await sql()`
     select params->>'count' as count from notifications
     where owner_id = ${operator.userId} and type = 'ModerationWaiting'`;
@@ -240,14 +242,9 @@ test("customers may neither see nor decide, and the ledger agrees after everythi
   await sendText(actor, "free money");
   const caseId = await onlyCase();
   expect(await errorOf(decideCase(actor, caseId, approve))).toMatchObject({ code: "Forbidden" });
-  expect(await errorOf(listCases(actor, parametersOf({})))).toMatchObject({ code: "Forbidden" });
+  expect(await errorOf(listCases(actor, caseParameters({})))).toMatchObject({ code: "Forbidden" });
   expect(await findLedgerFaults(sql())).toEqual([]);
   await checkLedger(true);
   const [check] = await sql()`select * from ledger_checks order by id desc limit 1`;
   expect(check).toMatchObject({ faults: [] });
 });
-
-function parametersOf(filters: Record<string, string>) {
-  const given = Object.entries({ state: "pending", ...filters });
-  return parseListParameters(given, casesList, "session");
-}

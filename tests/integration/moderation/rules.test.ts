@@ -65,6 +65,7 @@ test("a group that is switched off or removed is followed within a second or two
   await untilFound("zebra", "refuse");
   await removeRuleGroup(operator, group.id);
   await untilFound("zebra", null);
+  expect((await check("zebra")).found).toEqual([]);
 });
 
 test("expressions that would be slow elsewhere are not, and those that can't be fast are refused", async () => {

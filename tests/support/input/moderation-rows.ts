@@ -9,7 +9,7 @@ export const moderationRows: Record<string, (ownerId: string) => Promise<string>
   "/sendingsModeration/{id}/forbid": createCase,
   "/keywords/{id}": async () => {
     const id = newId();
-    // A word may stand once, and the call that changes one gives all the same.
+    // A word is taken once, and the call under test gives each row one word.
     await sql()`delete from keywords`;
     await sql()`
       insert into keywords (id, word, word_key, recipient, answer, made_by)

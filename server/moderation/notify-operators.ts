@@ -5,11 +5,11 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { operatorIds } from "#server/users/service.ts";
 import { readWaitingCount } from "./cases.ts";
 
-/** Milliseconds within which operators are told once, however many texts come to wait. */
+/** Milliseconds within which operators are notified once, however many texts come to wait. */
 const quietFor = 900_000;
 
-/** Tells the operators how many texts wait for a decision; what comes soon after is told together. */
-export async function tellOfWaiting(): Promise<void> {
+/** Notifies the operators of how many texts wait for a decision; texts that follow soon are in one notification. */
+export async function notifyOfWaiting(): Promise<void> {
   await sql().begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('sendingsModeration.waiting'))`;
     const count = await readWaitingCount(tx);
@@ -22,7 +22,7 @@ export async function tellOfWaiting(): Promise<void> {
       order by id desc limit 1`;
     if (last) {
       const runAt = new Date(last.at.getTime() + quietFor);
-      await enqueue(tx, "tell-moderation", {}, { key: "tell-moderation", runAt });
+      await enqueue(tx, "notify-moderators", {}, { key: "notify-moderators", runAt });
       return;
     }
     await record(
