@@ -1,11 +1,11 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { caseStates, moderationActions, ruleKinds } from "./kinds.ts";
+import { caseStates, ruleKinds } from "./kinds.ts";
 
 /** Groups of rules belong to no account: who may read them reads all. */
 export const ruleGroupsList = {
   resource: "messageRuleGroups",
-  filters: { action: moderationActions },
+  filters: { isActive: "boolean" },
   sorts: { title: "text" },
 } as const satisfies ListDefinition;
 

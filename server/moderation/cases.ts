@@ -54,7 +54,7 @@ export const cases: RowSource<CaseRow, CaseView> = {
   columns: (db) => db`
     c.id, c.owner_id, c.type, c.sender, c.text, c.varies, c.group_title, c.state, c.is_always, c.comment, c.decided_at,
     c.created_at, c.updated_at, ${accountName(db, "u")} as owner,
-    case when d.id is not null then ${accountName(db, "d")} end as decided_by_name, w.messages, w.tasks, w.people`,
+    coalesce(nullif(concat_ws(' ', d.data->>'firstName', d.data->>'lastName'), ''), d.username) as decided_by_name, w.messages, w.tasks, w.people`,
   alias: "c",
   reached: ownedIn("c.owner_id"),
   notFound: () => new AppError("NotFound", "moderation.errors.notFound"),

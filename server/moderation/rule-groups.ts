@@ -16,7 +16,7 @@ import { lockRuleCount } from "./lock-rule-count.ts";
 
 const table = listTable(ruleGroupsList, "message_rule_groups g", "messageRuleGroups.get", {
   owner: "null::uuid",
-  filters: { action: "g.action" },
+  filters: { isActive: "g.is_active::text" },
   sorts: { title: { sql: "lower(g.title)", type: "text" } },
 });
 

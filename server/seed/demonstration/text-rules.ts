@@ -1,7 +1,7 @@
 import { wordKey } from "#lib/incoming/words.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";
-import type { Accounts } from "./accounts.ts";
+import { type Accounts, senderOf } from "./accounts.ts";
 import { day } from "./clock.ts";
 
 const words = ["казино*", "ставки на спорт", "букмекер*", "лёгкие деньги"];
@@ -26,7 +26,7 @@ export async function createTextRules(
   await tx`
     insert into moderation_cases (id, owner_id, type, sender, digest, text, group_id, group_title, state, comment,
       decided_by, decided_at, created_at, updated_at)
-    values (${newId()}, ${customer.id}, 'sms', 'MedKit', sha256(${sample}::text::bytea), ${sample}, ${groupId},
+    values (${newId()}, ${customer.id}, 'sms', ${senderOf("sms")}, sha256(${sample}::text::bytea), ${sample}, ${groupId},
       'Азартные игры', 'rejected', 'Нужна лицензия организатора азартных игр.', ${admin.id}, ${made}, ${made}, ${made})`;
   await tx`
     insert into keywords (id, word, word_key, owner_id, answer, made_by, created_at, updated_at)

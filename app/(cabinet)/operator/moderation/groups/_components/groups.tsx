@@ -14,7 +14,6 @@ import { useGroupSwitch } from "#components/moderation/use-group-switch.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { CircleCheck, CircleSlash2 } from "#components/ui/icons.ts";
-import { moderationActions } from "#lib/moderation/kinds.ts";
 import type { RuleGroupView } from "#lib/moderation/rule.ts";
 
 const GroupDialogs = lazyDialog(() =>
@@ -47,8 +46,8 @@ export function Groups({ list, may }: GroupsProps) {
       height="comfortable"
       columns={useGroupColumns()}
       filters={[
-        choiceFilter("action", t("groups.fields.action"), moderationActions, (action) =>
-          t(`action.${action}`),
+        choiceFilter("isActive", t("groups.fields.state"), ["true", "false"], (is) =>
+          t(is === "true" ? "groups.isOn" : "groups.isOff"),
         ),
       ]}
       texts={listTexts(useTranslations("moderation.groups"), { illustration: "none" })}
