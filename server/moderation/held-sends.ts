@@ -31,7 +31,7 @@ export async function forgetTask(tx: Tx, taskId: string): Promise<void> {
   await tx`delete from moderated_sends where id = ${taskId}`;
 }
 
-/** A planned message got another end of its time. */
+/** A planned message or bulk send got another end of its time. */
 export async function moveHeld(tx: Tx, id: string, until: Date | null): Promise<void> {
   await tx`update moderated_sends set until = ${until} where id = ${id} and waits`;
 }

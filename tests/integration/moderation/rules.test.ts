@@ -81,9 +81,8 @@ test("expressions that would be slow elsewhere are not, and those that can't be 
       fields: [{ key: "moderation.errors.pattern" }],
     });
   await untilFound("aaaa@", "hold");
-  const begun = performance.now();
-  await check(`${"a".repeat(4000)}!`);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  // Exponential matching would outlast any test.
+  expect(await check(`${"a".repeat(4000)}!`)).toMatchObject({ action: null });
   const actor = actorFor(await createUser(sql(), { balance: asMoney(10n ** 6n) }));
   expect(await sendText(actor, `${"a".repeat(300)}b`)).toMatchObject({ status: "paused" });
   await removeRuleGroup(operator, group.id);

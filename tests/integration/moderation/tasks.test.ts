@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { updateTaskInput } from "#lib/tasks/update-task-input.ts";
 import { findLedgerFaults } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { decideCase } from "#server/moderation/service.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { expandTask, settleMessages } from "#server/sendings/service.ts";
-import { expireTasks, getTask, moveTask, settleTasks } from "#server/tasks/service.ts";
+import { expireTasks, getTask, moveTask, settleTasks, updateTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import {
@@ -102,6 +103,16 @@ test("a bulk send that its owner stops is not resumed by an approval", async () 
 test("a bulk send whose time is over while it waits is stopped", async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const { taskId, caseId } = await held({ schedule: { delay: 0, until } });
+  const later = new Date(Date.now() + 7_200_000);
+  const kept = async () =>
+    sql()<{ until: Date }[]>`select until from moderated_sends where id = ${taskId}`;
+  expect(await kept()).toEqual([{ until: new Date(until) }]);
+  await updateTask(
+    actor,
+    taskId,
+    updateTaskInput.parse({ schedule: { until: later.toISOString() } }),
+  );
+  expect(await kept()).toEqual([{ until: later }]);
   await expandTask(taskId);
   await sql()`update moderated_sends set until = now() - interval '1 s' where id = ${taskId}`;
   expect(await expireTasks()).toBe(1);
