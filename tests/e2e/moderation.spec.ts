@@ -72,7 +72,7 @@ test("an operator makes a rule, tries a text, approves one that waits and reject
   await expect(approving).toBeHidden();
   await expect.poll(async () => statusOf(customer, held.id), { timeout: 20_000 }).toBe("delivered");
 
-  await openPage(page, `/operator/moderation?q=${word}`);
+  await openPage(page, `/operator/moderation?state=pending&q=${word}`);
   await expect(row(page, `Скидка ${word}`)).toHaveCount(0);
   await row(page, `Приз ${word}`).click();
   await page.getByRole("dialog").getByRole("button", { name: "Отклонить" }).click();
