@@ -12,6 +12,8 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/operator": [
     "/operator/providers",
     "/operator/routing",
+    "/operator/moderation",
+    "/operator/keywords",
     "/operator/networks",
     "/operator/smpp",
     "/operator/tariffs",

@@ -113,6 +113,20 @@ const table = [
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
   }),
+  screen("cabinet", "/operator/moderation", "screens.moderation", {
+    permissions: ["sendingsModeration.get"],
+    nav: { section: "operator", icon: "moderation" },
+  }),
+  screen("cabinet", "/operator/moderation/rules", "screens.messageRules", {
+    permissions: ["messageRules.get", "messageRuleGroups.get"],
+  }),
+  screen("cabinet", "/operator/moderation/groups", "screens.messageRuleGroups", {
+    permissions: ["messageRuleGroups.get"],
+  }),
+  screen("cabinet", "/operator/keywords", "screens.keywords", {
+    permissions: ["keywords.get"],
+    nav: { section: "operator", icon: "messages" },
+  }),
   screen("cabinet", "/operator/networks", "screens.networks", {
     permissions: ["dictionaries.update"],
     nav: { section: "operator", icon: "networks" },

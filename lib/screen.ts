@@ -19,6 +19,7 @@ export type NavIcon =
   | "users"
   | "providers"
   | "routing"
+  | "moderation"
   | "networks"
   | "ledger"
   | "documents"

@@ -23,11 +23,13 @@ import type incoming from "#messages/en/incoming.json";
 import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
 import type invoices from "#messages/en/invoices.json";
+import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
 import type members from "#messages/en/members.json";
 import type messages from "#messages/en/messages.json";
+import type moderation from "#messages/en/moderation.json";
 import type networks from "#messages/en/networks.json";
 import type notifications from "#messages/en/notifications.json";
 import type offline from "#messages/en/offline.json";
@@ -123,6 +125,8 @@ interface Namespaces {
   exports: typeof exports;
   reference: typeof reference;
   smpp: typeof smpp;
+  moderation: typeof moderation;
+  keywords: typeof keywords;
 }
 
 declare module "next-intl" {

@@ -13,6 +13,8 @@ const own = [
   "no.tariff",
   "no.sendernames",
   "text.empty",
+  "text.refused",
+  "moderation.rejected",
   "recipient.blacklisted",
   "recipient.absent",
   "fallbacks.funds",

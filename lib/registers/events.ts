@@ -10,7 +10,13 @@ import {
 } from "#lib/contacts/events.ts";
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
+import { keywordsEvents } from "#lib/keywords/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
+import {
+  messageRuleGroupsEvents,
+  messageRulesEvents,
+  sendingsModerationEvents,
+} from "#lib/moderation/events.ts";
 import { networksEvents } from "#lib/networks/events.ts";
 import { notificationsEvents } from "#lib/notifications/events.ts";
 import { paymentsEvents } from "#lib/payments/events.ts";
@@ -77,4 +83,8 @@ export const eventCatalogue = {
   reportSchedules: reportSchedulesEvents,
   smppPasswords: smppPasswordsEvents,
   smppSessions: smppSessionsEvents,
+  messageRuleGroups: messageRuleGroupsEvents,
+  messageRules: messageRulesEvents,
+  sendingsModeration: sendingsModerationEvents,
+  keywords: keywordsEvents,
 };

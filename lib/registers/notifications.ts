@@ -4,6 +4,7 @@ import { billingNotifications } from "#lib/billings/notifications.ts";
 import { contactNotifications } from "#lib/contacts/notifications.ts";
 import { invoiceNotifications } from "#lib/invoices/notifications.ts";
 import { memberNotifications } from "#lib/members/notifications.ts";
+import { moderationNotifications } from "#lib/moderation/notifications.ts";
 import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
 import { reportNotifications } from "#lib/reports/notifications.ts";
@@ -11,14 +12,12 @@ import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
 import { storageNotifications } from "#lib/storage/notifications.ts";
 import { tariffNotifications } from "#lib/tariffs/notifications.ts";
 import { taskNotifications } from "#lib/tasks/notifications.ts";
-import { templateNotifications } from "#lib/templates/notifications.ts";
 import { subscriptionNotifications } from "#lib/wapi/notifications.ts";
 import { webhookNotifications } from "#lib/webhooks/notifications.ts";
 
 /** Every type of notification, in the order in which they are offered. */
 export const notificationTable = {
   ...sendernameNotifications,
-  ...templateNotifications,
   ...billingNotifications,
   ...authNotifications,
   ...memberNotifications,
@@ -32,4 +31,5 @@ export const notificationTable = {
   ...webhookNotifications,
   ...reportNotifications,
   ...storageNotifications,
+  ...moderationNotifications,
 };

@@ -54,6 +54,10 @@ export const sendingView = z
         encoding: z.enum(["gsm", "unicode"]),
       }),
       _recipientData: z.object({ group: z.string().nullable() }),
+      moderation: z.enum(["pending", "rejected"]).optional().meta({
+        description: "It waits for the decision about its text, or ended by it",
+      }),
+      moderationComment: z.string().optional().meta({ description: "Why its text was rejected" }),
       lookup: lookupView
         .optional()
         .meta({ description: "Of `hlr`, once the network has answered" }),

@@ -1,3 +1,4 @@
+import { waitsForModeration } from "#lib/moderation/kinds.ts";
 import type { Canary } from "#lib/sendings/canary.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
@@ -65,9 +66,15 @@ export function isOver(state: TaskState): boolean {
  * while fallbacks may still follow.
  */
 export function canMoveTask(
-  { state, mayFollow }: { state: TaskState; mayFollow: boolean },
+  {
+    state,
+    mayFollow,
+    reason = null,
+  }: { state: TaskState; mayFollow: boolean; reason?: string | null },
   to: TaskStateInput,
 ): boolean {
+  // The decision about its text resumes it.
+  if (to === "scheduled" && reason === waitsForModeration) return false;
   const isEndless = to === "stopped" && state !== "stopped" && isOver(state) && mayFollow;
   return isEndless || transitions[to].includes(state);
 }

@@ -3,6 +3,7 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { isHeld } from "#server/moderation/service.ts";
 
 /** The numbers of bulk sends and single messages that wait for a release. */
 export interface Held {
@@ -71,7 +72,8 @@ type Returned = Pick<SendingRow, "id" | "ownerId" | "delay"> & {
 async function returnSingles(tx: Tx): Promise<number> {
   const rows = await tx<Returned[]>`
     update sendings set status = 'pending', updated_at = now()
-    where group_id is null and status = 'paused' returning id, owner_id, provider_id, delay`;
+    where group_id is null and status = 'paused' and not ${isHeld(tx, "sendings.id")}
+    returning id, owner_id, provider_id, delay`;
   await enqueueAll(tx, rows);
   return rows.length;
 }
@@ -80,6 +82,7 @@ async function returnOfTasks(tx: Tx): Promise<void> {
   const rows = await tx<Returned[]>`
     update sendings s set status = 'pending', updated_at = now() from tasks t
     where t.id = s.group_id and t.state = 'paused' and t.reason = ${reason} and s.status = 'paused'
+      and not ${isHeld(tx, "s.id")}
     returning s.id, s.owner_id, s.provider_id, s.delay`;
   await enqueueAll(tx, rows);
 }

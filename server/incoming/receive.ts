@@ -4,10 +4,12 @@ import { newId } from "#server/db/ids.ts";
 import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { findKeywords, type FoundKeyword } from "#server/keywords/service.ts";
 import { log } from "#server/log.ts";
 import { followAnswer, markAnswered } from "#server/sendings/service.ts";
 import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
-import { findMessageOwner } from "./find-owner.ts";
+import { type Concerned, findMessageOwner } from "./find-owner.ts";
 import { findSharers } from "./find-sharers.ts";
 import type { StoredMessage } from "./stored-message.ts";
 import { unknownOwnerId } from "./unknown-owner.ts";
@@ -28,8 +30,10 @@ export async function receiveMessages(
     const concerned = await Promise.all(
       fresh.map(async (message) => findMessageOwner(tx, providerId, message)),
     );
-    const stored = fresh.map(({ type, from, to, text }, at): StoredMessage => {
-      const found = concerned[at];
+    const keywords = await findKeywords(tx, fresh);
+    const stored = fresh.map((message, at): StoredMessage => {
+      const { type, from, to, text } = message;
+      const found = concernedBy(message, concerned[at] ?? null, keywords[at] ?? null);
       if (!found) log().warn({ providerId, to }, "incoming message for nobody");
       const { ownerId, sendingId } = found ?? { ownerId: unknownOwnerId, sendingId: null };
       return { id: newId(), ownerId, type, from, to, text, sendingId };
@@ -38,8 +42,37 @@ export async function receiveMessages(
     // Messages are locked before chains, money and tasks, everywhere.
     await markAnswered(tx, stored);
     await settle(tx, providerId, stored);
+    await followKeywords(tx, stored, keywords);
   };
   await (within ? receive(within) : transaction(receive));
+}
+
+/**
+ * The account that a message concerns: that of its keyword, where the whole text is the word or no other account is concerned. What
+ * answers a certain message stays with its account.
+ */
+function concernedBy(
+  { inReplyTo }: IncomingMessage,
+  found: Concerned | null,
+  keyword: FoundKeyword | null,
+): Concerned | null {
+  if (!keyword?.ownerId || inReplyTo || found?.ownerId === keyword.ownerId) return found;
+  return keyword.isWhole || !found ? { ownerId: keyword.ownerId, sendingId: null } : found;
+}
+
+/** Queues what keywords ask for: a keyword of another account than the message's is none. */
+async function followKeywords(
+  tx: Tx,
+  stored: readonly StoredMessage[],
+  keywords: readonly (FoundKeyword | null)[],
+): Promise<void> {
+  for (const [at, { id, ownerId }] of stored.entries()) {
+    const keyword = keywords[at];
+    if (!keyword || (keyword.ownerId && keyword.ownerId !== ownerId)) continue;
+    const keyed = { ownerId, id, keywordId: keyword.id };
+    if (keyword.answer !== "") await enqueue(tx, "answer-keyword", keyed);
+    if (keyword.url !== "") await enqueue(tx, "post-keyword", keyed);
+  }
 }
 
 /**

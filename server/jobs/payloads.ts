@@ -16,6 +16,10 @@ export interface JobPayloads {
   "apply-callback": { id: string };
   /** Sends the confirmation of an opt-out or opt-in word. */
   "answer-word": { ownerId: string; id: string };
+  /** Answers a message that is a keyword. */
+  "answer-keyword": { ownerId: string; id: string; keywordId: string };
+  /** Posts a message that is a keyword to the address of it. */
+  "post-keyword": { ownerId: string; id: string; keywordId: string };
   /** Passes events to their followers (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */
@@ -51,6 +55,12 @@ export interface JobPayloads {
   /** Settles messages that are due and have no job. */
   "settle-stranded": Record<string, never>;
   "seal-secrets": Record<string, never>;
+  /** Does what was decided about a text with all that waits because of it. */
+  "settle-moderation": { id: string };
+  /** Ends what waits for moderators and is too late. */
+  "expire-moderation": Record<string, never>;
+  /** Notifies operators of how many texts wait for a decision. */
+  "notify-moderators": Record<string, never>;
   /** Resumes campaigns that paused for want of money, where there is money again. */
   "resume-funded": Record<string, never>;
   /** Asks a payment's terminal for the outcome. */

@@ -26,6 +26,11 @@ import { runHousekeeping } from "#server/jobs/handlers/housekeeping.ts";
 import { countImport, importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { notifyByMail } from "#server/jobs/handlers/mail-notification.ts";
+import {
+  expireModeration,
+  settleModeration,
+  notifyModerators,
+} from "#server/jobs/handlers/moderation.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { makeOneReport, startReports } from "#server/jobs/handlers/reports.ts";
@@ -44,6 +49,7 @@ import {
 } from "#server/jobs/handlers/wapi.ts";
 import { invoiceLow, notifyDaily, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
+import { answerKeyword, postKeyword } from "#server/keywords/service.ts";
 import { log } from "#server/log.ts";
 import { runInScope } from "#server/tracing/scope.ts";
 import { followingCrontab } from "./following.ts";
@@ -72,6 +78,8 @@ const jobs: Jobs = {
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
   "answer-word": answerWord,
+  "answer-keyword": answerKeyword,
+  "post-keyword": postKeyword,
   "follow-events": follow,
   "send-mail": sendMail,
   "find-recovered": findRecovered,
@@ -90,6 +98,9 @@ const jobs: Jobs = {
   "settle-doubts": settleDoubts,
   "settle-stranded": settleStranded,
   "seal-secrets": sealSecrets,
+  "settle-moderation": settleModeration,
+  "expire-moderation": expireModeration,
+  "notify-moderators": notifyModerators,
   "resume-funded": resumeFunded,
   "settle-payment": settle,
   "refund-payment": refundAtTerminal,
@@ -123,6 +134,7 @@ const crontab = `
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
 * * * * * resume-funded ?max=1
+* * * * * expire-moderation ?max=1
 */5 * * * * daily-balances ?max=1
 25 6 * * * expiring-files ?max=3
 * * * * * charge-recurrents ?max=1

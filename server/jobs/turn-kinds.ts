@@ -53,6 +53,8 @@ export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {
   "deliver-notifications": { kind: "works", table: null },
   "mail-notification": { kind: "works", table: null },
   "answer-word": { kind: "works", table: null },
+  "answer-keyword": { kind: "works", table: null },
+  "post-keyword": { kind: "works", table: null },
   "invoice-low-balance": { kind: "works", table: null },
   "tell-prices": { kind: "works", table: null },
 };

@@ -29,6 +29,8 @@ export function notificationWriter(locale: Locale) {
       problem: params.problem ?? "none",
       provider: params.provider ?? "none",
       details: params.details ?? "",
+      text: params.text ? isolated(String(params.text)) : "none",
+      comment: params.comment ?? "",
       report: params.preset ? t(`reports.presets.${params.preset}` as TextKey) : "",
     };
     return { title, text: t(`notifications.types.${type}.text`, values) };

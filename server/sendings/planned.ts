@@ -13,6 +13,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { moveHeld } from "#server/moderation/service.ts";
 import { applyOutcomes } from "./outcomes/outcomes.ts";
 import { getSending } from "./read/details.ts";
 
@@ -46,6 +47,7 @@ export const rescheduleSending = permitted(
       await tx`
         update sendings set delay = ${delay}, until = ${until}, updated_at = now()
         where owner_id = ${ownerId} and id = ${id}`;
+      await moveHeld(tx, id, until);
       // The job of its former time finds that it isn't its turn, or that it has gone.
       await enqueueDispatch(tx, ownerId, [{ id, providerId }], delay);
       const data = { groupId: null };
@@ -70,7 +72,7 @@ export async function reservedByReplaced(ownerId: string, id: string | null): Pr
   if (id === null) return zero;
   const [row] = await sql()<Pick<SendingRow, "price">[]>`
     select price from sendings
-    where id = ${id} and owner_id = ${ownerId} and group_id is null and status = 'pending'`;
+    where id = ${id} and owner_id = ${ownerId} and group_id is null and status in ('pending', 'paused')`;
   return row?.price ?? zero;
 }
 
@@ -86,7 +88,8 @@ async function lockWaiting(tx: Tx, id: string, mine: Fragment): Promise<Waiting>
   if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
   const { ownerId, providerId, status, groupId } = row;
   if (groupId !== null) throw new AppError("Conflict", "sendings.errors.planned.ofTask");
-  if (status !== "pending" || providerId === null)
+  // One that waits for the decision about its text is paused.
+  if ((status !== "pending" && status !== "paused") || providerId === null)
     throw new AppError("Conflict", "sendings.errors.planned.gone");
   return { ownerId, providerId };
 }

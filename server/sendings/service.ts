@@ -1,6 +1,7 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
 export { acceptTexts, replaceText, type SentText } from "./accept/accept-texts.ts";
 export { createSending } from "./accept/create.ts";
+export { sendKeywordAnswer } from "./accept/keyword-answer.ts";
 export { sendWordAnswer } from "./accept/word-answer.ts";
 export { followAnswer } from "./fallbacks/answers.ts";
 export { holdFallbacks } from "./fallbacks/assert-fallbacks.ts";
@@ -12,6 +13,7 @@ export { settleLostSubmissions } from "./dispatch/lost-submissions.ts";
 export { expectStranded, findStranded, settleStranded } from "./dispatch/stranded.ts";
 export { expandTask } from "./expand/expand.ts";
 export { countResend, resendTask } from "./expand/resend.ts";
+export { expireHeld, settleMessages } from "./moderation/settle.ts";
 export { cancelSending, rescheduleSending } from "./planned.ts";
 export { applyReports } from "./outcomes/reports.ts";
 export { getSending, getSendings } from "./read/details.ts";

@@ -20,6 +20,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { forgetHeld, isHeld } from "#server/moderation/service.ts";
 import { getTask } from "./list-tasks.ts";
 import { endFigures, progressColumns, type ProgressRow } from "./progress.ts";
 import { releaseSteps } from "./release-steps.ts";
@@ -77,12 +78,13 @@ export async function moveFound(
 ): Promise<void> {
   const found = await find(tx``);
   // Messages are locked before tasks everywhere (docs/decisions/0003).
-  if (to !== "paused") await returnSetAside(tx, found);
+  if (to !== "paused") await returnSetAside(tx, found, to);
   // Steps of chains are locked before tasks too.
   if (to !== "paused") await releaseSteps(tx, id);
   const task = await find(tx`for no key update`);
   // What a claim has set aside while this waited for it. That one held them last, so they are free.
-  if (to !== "paused") await returnSetAside(tx, task);
+  if (to !== "paused") await returnSetAside(tx, task, to);
+  if (to === "stopped") await forgetHeld(tx, [id]);
   if (to !== "paused") await releaseSteps(tx, id);
   const { isDue } = task;
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
@@ -140,15 +142,36 @@ async function findMovable(
       params: { from: task.state, to },
     });
   }
+  if (to === "scheduled") await assertDecided(tx, id);
   return task;
 }
 
-/** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */
-async function returnSetAside(tx: Tx, task: Movable): Promise<void> {
+/** Throws Conflict for a task whose text waits for a decision: only that decision resumes it. */
+async function assertDecided(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx<{ waits: boolean }[]>`
+    select ${isHeld(tx, "t.id")} as waits from (select ${id}::uuid as id) t`;
+  if (row?.waits) throw new AppError("Conflict", "tasks.errors.moderation");
+}
+
+/**
+ * Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. Those that wait for
+ * the decision about their text go on waiting, unless the task is stopped.
+ */
+async function returnSetAside(
+  tx: Tx,
+  task: Movable,
+  to: Exclude<TaskStateInput, "paused">,
+): Promise<void> {
   const rows = await tx<
     { id: SendingRow["id"]; providerId: NonNullable<SendingRow["providerId"]> }[]
   >`
     update sendings set status = 'pending', updated_at = now()
-    where group_id = ${task.id} and owner_id = ${task.ownerId} and status = 'paused' returning id, provider_id`;
+    where group_id = ${task.id} and owner_id = ${task.ownerId} and status = 'paused'
+      ${to === "stopped" ? tx`` : tx`and not ${isHeld(tx, "sendings.id")}`} returning id, provider_id`;
+  if (to === "stopped")
+    await forgetHeld(
+      tx,
+      rows.map(({ id }) => id),
+    );
   await enqueueDispatch(tx, task.ownerId, rows);
 }

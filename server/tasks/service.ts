@@ -4,6 +4,7 @@ export { countSenderTasks } from "./sender-tasks.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";
 export { resumeFunded } from "./resume-funded.ts";
+export { expireTasks, settleTasks } from "./reviewed-tasks.ts";
 export { startedOrNotFound, hasNotStarted, updateTask } from "./update-task.ts";
 export { editTask, repeatTask } from "./repeat-task.ts";
 export { removeTask } from "./remove-task.ts";

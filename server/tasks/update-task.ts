@@ -14,6 +14,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { moveHeld } from "#server/moderation/service.ts";
 import { getTask } from "./list-tasks.ts";
 import { moveWithin } from "./move-task.ts";
 
@@ -52,6 +53,7 @@ async function reschedule(
   const { canary } = task.data;
   if (canary && endsBeforeCanary({ delay, until }, canary))
     throw new AppError("BadRequest", "sendings.errors.canary.until");
+  await moveHeld(tx, id, until);
   if (task.state === "scheduled") await enqueueExpansion(tx, id, delay);
   await tell(tx, actor, task);
 }

@@ -1,23 +1,6 @@
-import type { Openable } from "#lib/auth/login-as.ts";
-import type { TokenScope } from "#lib/tokens/scopes.ts";
-import { type Audience, above, customers, every, operators } from "./audiences.ts";
-
-/** The rights that a reason has to open: none, one part, or all. */
-export type Acting = Openable | "nothing" | "everything";
-
-interface CallAccess {
-  for: Audience;
-  /** The rights that the reason of a session signed in as another account must open. */
-  acting: Acting;
-  /** Scopes of tokens that may call it, in addition to `full`. */
-  scopes: readonly Exclude<TokenScope, "full">[];
-}
-
-const to = (audience: Audience, acting: Acting, ...scopes: CallAccess["scopes"]): CallAccess => ({
-  for: audience,
-  acting,
-  scopes,
-});
+import { above, customers, every, operators } from "./audiences.ts";
+import { type CallAccess, to } from "./call-access.ts";
+import { moderationAccess } from "./moderation-access.ts";
 
 /**
  * Who may make each call. The table is written by hand, so that changes of the catalogue, of a verb's
@@ -236,4 +219,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /routingRules": to(operators, "nothing"),
   "PUT /routingRules/{id}": to(operators, "nothing"),
   "DELETE /routingRules/{id}": to(operators, "nothing"),
+  ...moderationAccess,
 };

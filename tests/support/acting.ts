@@ -3,7 +3,7 @@ import { loadSession, type Session } from "#server/auth/actor.ts";
 import { logInAs } from "#server/auth/login-as.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import type { User } from "#server/seed/factories/users.ts";
-import type { Acting } from "./access-table.ts";
+import type { Acting } from "./call-access.ts";
 
 const from = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
 

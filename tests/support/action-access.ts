@@ -1,6 +1,7 @@
-import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
+import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
+import { moderationActions } from "./moderation-access.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -113,6 +114,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateRoutingRuleAction",
       "removeRoutingRuleAction",
       "checkRoutingAction",
+      ...moderationActions,
       "unmatchedReportsAction",
       "removeNetworksAction",
       "endSmppSessionAction",

@@ -1,5 +1,5 @@
-import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
+import type { Acting } from "./call-access.ts";
 
 /**
  * Who may open each screen, with the audiences of `access-table.ts`: "anybody" includes signed-in people and
@@ -51,6 +51,10 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/ledger": operators,
   "/operator/providers": operators,
   "/operator/routing": operators,
+  "/operator/moderation": operators,
+  "/operator/moderation/rules": operators,
+  "/operator/moderation/groups": operators,
+  "/operator/keywords": operators,
   "/operator/documentTemplates": operators,
   "/operator/settings": operators,
   "/operator/mail": admin,

@@ -116,6 +116,8 @@ describe("screen table", () => {
       [
         "screens.providers",
         "screens.routing",
+        "screens.moderation",
+        "screens.keywords",
         "screens.networks",
         "screens.smppSessions",
         "screens.priceLists",

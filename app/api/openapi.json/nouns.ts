@@ -13,9 +13,12 @@ import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
+import * as keywords from "../keywords/operations.ts";
 import * as login from "../login/operations.ts";
 import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
+import * as messageRuleGroups from "../messageRuleGroups/operations.ts";
+import * as messageRules from "../messageRules/operations.ts";
 import * as dadata from "../n/dadata/operations.ts";
 import * as invoices from "../n/invoices/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
@@ -34,6 +37,7 @@ import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
+import * as sendingsModeration from "../sendingsModeration/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as smppPasswords from "../smppPasswords/operations.ts";
@@ -103,4 +107,8 @@ export const nouns: readonly Record<string, Operation>[] = [
   mcp,
   smppPasswords,
   smppSessions,
+  messageRuleGroups,
+  messageRules,
+  sendingsModeration,
+  keywords,
 ];

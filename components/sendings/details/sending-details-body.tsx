@@ -34,6 +34,7 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
       </div>
       <SheetSection title={t("text")}>
         <SendingText sending={sending} />
+        <TextDecision sending={sending} />
       </SheetSection>
       {sending.type === "hlr" ? (
         <SheetSection title={t("lookup")}>
@@ -63,6 +64,19 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
         </SheetSection>
       ) : null}
     </>
+  );
+}
+
+/** That its text waits for a decision, or why it was rejected. */
+function TextDecision({ sending: { meta } }: Pick<SendingDetailsBodyProps, "sending">) {
+  const t = useTranslations("messages.details.moderation");
+  if (meta.moderation === "pending")
+    return <p className="mt-2 text-12 text-warning">{t("pending")}</p>;
+  if (!meta.moderationComment) return null;
+  return (
+    <p className="mt-2 text-12 break-words text-text-2">
+      {t("rejected")} <bdi>{meta.moderationComment}</bdi>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { rejectedError } from "#lib/moderation/kinds.ts";
 import { type SendingStatus, statusOrigins } from "../statuses.ts";
 import type { FallbackOptions } from "./options.ts";
 
@@ -65,6 +66,7 @@ export const finalErrors: readonly string[] = [
   replacedError,
   "expired",
   "recipient.blacklisted",
+  rejectedError,
 ];
 
 export function isLastWord(error: string | null): boolean {

@@ -14,6 +14,9 @@ const callbackDays = 30;
 /** Mails that are stored as files are kept this long. */
 const mailDays = 30;
 
+/** What was decided about a message is kept this long, in milliseconds. */
+const decidedFor = 400 * 86_400_000;
+
 /** Makes the coming months' partitions and drops what has served its time. */
 export async function runHousekeeping(): Promise<void> {
   const db = sql();
@@ -31,6 +34,9 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from contact_counts where updated_at < now() - interval '1 day'`;
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
+  await db`delete from keyword_answers where created_at < now() - interval '3 days'`;
+  await db`
+    delete from moderated_sends where not waits and id < ${idFloor(new Date(Date.now() - decidedFor))}`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${deviceCookieAge})`;
   await db`delete from recovery_keys where expires_at < now()`;

@@ -17,6 +17,7 @@ import { createRequisites } from "./requisites.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
 import { createTemplates } from "./templates.ts";
+import { createTextRules } from "./text-rules.ts";
 import { createInstances } from "./wapi.ts";
 import { createWebhooks } from "./webhooks.ts";
 import { createWholesale } from "./wholesale.ts";
@@ -54,6 +55,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createOtherHistories(worldOf, otherLists);
   await createWholesale(tx, reseller.id, tariffs.RUB);
   await createModeration(tx, accounts, now);
+  await createTextRules(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(

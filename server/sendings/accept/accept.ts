@@ -10,7 +10,7 @@ import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { hourOf, recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
 import { noteRefused } from "#server/sendings/sums/outcome-deltas.ts";
-import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
+import { insertSendings, isHeldBack, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
 /** Work that must be in the same transaction as the acceptance, such as storing an idempotency key. */
@@ -154,7 +154,7 @@ function actorKey(by: RecordedActor): string {
 }
 
 function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId: string } {
-  return row.refusal === null && row.providerId !== null;
+  return row.refusal === null && row.providerId !== null && !isHeldBack(row);
 }
 
 function isBlackListed(): AppError {

@@ -19,6 +19,7 @@ import { holdAttachments } from "#server/storage/service.ts";
 import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
 import type { Alongside } from "./accept.ts";
 import { assertRouted } from "./assert-routed.ts";
+import { assertTexts } from "./assert-texts.ts";
 import { knownContact } from "./known-contact.ts";
 import { overMaxPrice, prepareQuotes } from "./quote.ts";
 import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
@@ -45,6 +46,9 @@ export const createSending = permitted(
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     await assertRouted(actor.userId, input).catch(rethrowRefusal);
+    // A single message alone is judged as it is quoted.
+    if (recipients.kind !== "single" || input.fallbacks.length > 0)
+      await assertTexts(actor.userId, input).catch(rethrowRefusal);
     await holdAttachments(sql(), actor, input.payload);
     await assertMayUseContacts(actor, input);
     await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);

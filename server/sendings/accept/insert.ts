@@ -4,6 +4,7 @@ import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
 import { countReached } from "#server/metrics/message-counts.ts";
+import { noteRulings, type RuledSend } from "#server/moderation/service.ts";
 import type { Quote } from "./quote.ts";
 
 /** The properties that all messages of one send share. */
@@ -85,6 +86,16 @@ function frameText({ title, ...frame }: SendingFrame): string {
 
 const none = String.raw`\N`;
 
+/** Whether a message waits for a person who decides about its text. */
+export function isHeldBack({ refusal, ruling }: Pick<Quote, "refusal" | "ruling">): boolean {
+  return refusal === null && Boolean(ruling && ruling.action !== "mark");
+}
+
+function statusOf(row: AcceptedSending): "failed" | "paused" | "pending" {
+  if (row.refusal !== null) return "failed";
+  return isHeldBack(row) ? "paused" : "pending";
+}
+
 // The line is written without a loop, because a million of these lines are most of the cost of a bulk send
 // here.
 function sendingLine(row: AcceptedSending, frame: string): string {
@@ -93,7 +104,7 @@ function sendingLine(row: AcceptedSending, frame: string): string {
     ? `${cellText(refusal)}\t${new Date().toISOString()}`
     : `${none}\t${none}`;
   return (
-    `${frame}\t${id}\t${row.chainId ?? row.frame.chainId ?? id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
+    `${frame}\t${id}\t${row.chainId ?? row.frame.chainId ?? id}\t${statusOf(row)}\t${cellText(row.recipient)}\t` +
     `${cellText(row.text)}\t${row.encoding}\t${row.segments}\t${row.characters}\t${row.mccmnc ?? none}\t` +
     `${row.price}\t${row.unitPrice}\t${row.tariffId ?? none}\t${cellText(row.ruleId)}\t` +
     `${row.providerId ?? none}\t${outcome}`
@@ -166,6 +177,14 @@ export async function insertSendings(
   );
   if (!fitOneStatement(sendings)) await inserted;
   await Promise.all([inserted, charge(tx, sendings.map(chargeOf))]);
+  // Charges may be copied, and nothing else goes over a connection meanwhile.
+  await noteRulings(tx, sendings.flatMap(ruledOf));
+}
+
+function ruledOf({ id, refusal, ruling, frame }: AcceptedSending): RuledSend[] {
+  if (refusal !== null || !ruling) return [];
+  const { ownerId, type, sender, until } = frame;
+  return [{ id, ownerId, type, sender, until, isTask: false, ruling }];
 }
 
 function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {

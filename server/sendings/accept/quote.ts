@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { refusedText } from "#lib/moderation/kinds.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
@@ -15,6 +16,7 @@ import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
+import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
@@ -49,6 +51,8 @@ export interface Quote {
   ruleId: string | null;
   /** The hours of the recipient's clock in which it may be handed over (`writeHours`); any hour if not given. */
   hours?: string | null;
+  /** What a rule says of its text, where one is met that doesn't refuse it. */
+  ruling?: Ruling | null;
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
@@ -74,28 +78,35 @@ export type Quoter = (recipient: QuoteRecipient) => Quote;
 
 /** What an account's messages on a channel are priced and routed by. */
 async function marketOf(ownerId: string, type: ChannelType) {
-  const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
+  const [tariff, route, rules] = await Promise.all([
+    tariffFor(ownerId, type),
+    routerFor(ownerId, type),
+    rulesFor(ownerId, type),
+  ]);
   const resellerId = tariff?.resellerId ?? null;
   const buying = resellerId === null ? null : await tariffFor(resellerId, type);
-  return { type, tariff, route, resellerId, buying };
+  return { type, tariff, route, rules, resellerId, buying };
 }
 
 type Market = Awaited<ReturnType<typeof marketOf>>;
 
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
- * template are looked up once. A message that costs more than `maxPrice` is refused.
+ * template are looked up once. A message that costs more than `maxPrice` is refused. `isApproved` says that a person has
+ * approved the text as it was written.
  */
 export async function prepareQuotes(
   ownerId: string,
   type: ChannelType,
   payload: MessagePayload,
   maxPrice: Money | null = null,
+  isApproved = false,
 ): Promise<Quoter> {
   const market = await marketOf(ownerId, type);
   const whole = payloadOf(type, payload);
   const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
-  return quoterOf(market, payload, { template: parseMessage(payload), maxPrice, recording });
+  const template = parseMessage(payload);
+  return quoterOf(market, payload, { template, maxPrice, recording, isApproved });
 }
 
 /**
@@ -110,7 +121,8 @@ export async function prepareLiteralQuotes(
   return (payload, address) => {
     const text = { parts: [payload.text], variables: [], isConstant: true };
     const template = { text, others: [], variables: [] };
-    const quoter = quoterOf(market, payload, { template, maxPrice: null, recording: null });
+    const given = { template, maxPrice: null, recording: null, isApproved: false };
+    const quoter = quoterOf(market, payload, given);
     return quoter({ address, phone: address, contactLists: [] });
   };
 }
@@ -119,12 +131,13 @@ interface Prepared {
   template: MessageTemplate;
   maxPrice: Money | null;
   recording: Recording | null;
+  isApproved: boolean;
 }
 
 function quoterOf(
-  { type, tariff, route, resellerId, buying }: Market,
+  { type, tariff, route, rules, resellerId, buying }: Market,
   payload: MessagePayload,
-  { template, maxPrice, recording }: Prepared,
+  { template, maxPrice, recording, isApproved }: Prepared,
 ): Quoter {
   const { sender } = payload;
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
@@ -133,12 +146,23 @@ function quoterOf(
     ? measured(renderTemplate(template.text, {}, secureRandom))
     : null;
   const whole = payloadOf(type, payload);
+  const isConstant = template.text.isConstant && template.others.length === 0;
+  const judge = judgeFor(rules, whole, { isConstant, isApproved });
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
   const isEmpty = (rendered: { text: string; html?: string }) => {
     if (!isBlank(rendered.text)) return false;
     const html = rendered.html ?? ("html" in whole ? whole.html : undefined);
     const shown = typeof html === "string" && isBlankHtml(html) ? { html: "" } : {};
     return findPayloadProblems(type, { ...whole, ...rendered, ...shown, text: "" }).length > 0;
+  };
+  /** What is wrong with a message, whatever carries it. */
+  const refusalOf = (
+    rendered: { text: string; html?: string },
+    ruling: Ruling | null,
+  ): string | null => {
+    if (isEmpty(rendered)) return emptyText;
+    if (ruling?.action === "refuse") return refusedText;
+    return recording?.refusal ?? null;
   };
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
   return (recipient) => {
@@ -163,6 +187,7 @@ function quoterOf(
     const carrier = route(facts);
     const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
     const unsold = { resellerId: null, income: zero };
+    const ruling = judge?.(text, parts) ?? null;
     const base = {
       ...measure,
       ...free,
@@ -173,9 +198,10 @@ function quoterOf(
       mccmnc,
       ...carriedBy(carrier),
       refusal: null,
+      ruling,
     };
-    if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
-    if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
+    const refusal = refusalOf({ text, ...parts }, ruling);
+    if (refusal !== null) return { ...base, refusal };
     if (!carrier) return { ...base, refusal: "sendings.errors.no.route" };
     if (carrier.isTest) return base;
     const priced = tariff && priceMessage(tariff.rules, facts);

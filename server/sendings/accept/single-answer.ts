@@ -5,7 +5,7 @@ import { heldUntil } from "#lib/sendings/held-until.ts";
 import { otherParts } from "#lib/sendings/message.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import type { AcceptedSending, SendingFrame } from "./insert.ts";
+import { isHeldBack, type AcceptedSending, type SendingFrame } from "./insert.ts";
 
 type Caller = Pick<Actor, "userId" | "realUser">;
 
@@ -32,11 +32,13 @@ export function singleAnswer({
   recipient,
   price,
   refusal,
+  ruling,
   hours = null,
   isSandbox = false,
   frame,
 }: AcceptedSending): SingleAnswer {
-  const status = refusal ? "failed" : "pending";
+  const accepted = isHeldBack({ refusal, ruling }) ? "paused" : "pending";
+  const status = refusal ? "failed" : accepted;
   return {
     id,
     chainId: frame.chainId ?? id,

@@ -1,20 +1,10 @@
 import { AppError } from "#lib/errors.ts";
 import type { ConsentChange } from "#lib/incoming/incoming.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
-import { findPayloadProblems, payloadOf } from "#lib/sendings/message.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { acceptWithin } from "./accept.ts";
-import type { SendingFrame } from "./insert.ts";
-import { prepareQuotes } from "./quote.ts";
+import { type Answer, prepareAnswer } from "./prepare-answer.ts";
 
-interface WordAnswer {
-  ownerId: string;
-  /** The message it answers; of one there is one answer. */
-  incomingId: string;
-  type: ChannelType;
-  sender: string;
-  recipient: string;
-  text: string;
+interface WordAnswer extends Answer {
   consent: ConsentChange;
 }
 
@@ -23,25 +13,9 @@ interface WordAnswer {
  * message, and the only one that passes the black list. Answers the reason when it isn't sent, null when it is.
  */
 export async function sendWordAnswer(answer: WordAnswer): Promise<string | null> {
-  const { ownerId, incomingId, type, sender, recipient, text, consent } = answer;
-  const payload = payloadOf(type, { sender, text });
-  const [problem] = findPayloadProblems(type, payload);
-  if (problem) return problem.key;
-  const quoter = await prepareQuotes(ownerId, type, payload);
-  const own = recipient.includes("@") ? { email: recipient } : { phone: recipient };
-  const quote = quoter({ ...own, address: recipient, contactLists: [] });
-  const frame: SendingFrame = {
-    ownerId,
-    by: { kind: "system" },
-    type,
-    sender,
-    title: "",
-    groupId: null,
-    payload: null,
-    delay: null,
-    until: null,
-    createdBy: null,
-  };
+  const { ownerId, incomingId, recipient, consent } = answer;
+  const prepared = await prepareAnswer(answer);
+  if (typeof prepared === "string") return prepared;
   return transaction(async (tx) => {
     // With two jobs for one message, or two messages of one person, the second waits here and then sees the
     // first.
@@ -52,8 +26,7 @@ export async function sendWordAnswer(answer: WordAnswer): Promise<string | null>
     if (told) return "answered";
     const [result] = await acceptWithin(tx, ownerId, [
       {
-        frame,
-        quote,
+        ...prepared,
         isPastBlackList: true,
         alongside: async (_, { id }) => {
           await tx`

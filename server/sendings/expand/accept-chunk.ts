@@ -149,7 +149,7 @@ async function isHandingOver(tx: Tx, { id, ownerId }: ExpandingTask): Promise<bo
   // A task is made before its messages, so their ids follow its own.
   const [row] = await tx<{ is: boolean }[]>`
     select exists (
-      select from sendings where owner_id = ${ownerId} and id > ${id} and group_id = ${id}
+      select from sendings where owner_id = ${ownerId} and id > ${id} and group_id = ${id} and status <> 'paused'
         and sent_at is null and failed_at is null and doubt_at is null) as is`;
   return row?.is ?? false;
 }

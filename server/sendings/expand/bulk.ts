@@ -25,6 +25,7 @@ import { holdAttachments } from "#server/storage/service.ts";
 import { startedOrNotFound, hasNotStarted } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
 import { sortRecipients, type Many } from "./recipients.ts";
+import { noteWritten } from "./review.ts";
 
 /**
  * Creates a bulk send and starts to expand it, now or at its time. Throws NotFound for a contact list that
@@ -86,6 +87,13 @@ export const createTask = permitted(
         ${confirmed}, ${delay}, ${until}, ${makerOf(actor)})`;
       await storeAddresses(tx, id, source.addresses.include, false);
       await storeAddresses(tx, id, source.addresses.exclude, true);
+      await noteWritten(tx, {
+        id,
+        ownerId: actor.userId,
+        channel: input.type,
+        until,
+        data,
+      });
       await enqueueExpansion(tx, id, delay);
       const title = titleOf(input.title ?? "", input.payload);
       const about = { ownerId: actor.userId, ids: [id] };

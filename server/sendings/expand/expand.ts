@@ -5,7 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
-import { isLeftOut, maxPriceOf, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { isLeftOut } from "#server/sendings/accept/quote.ts";
 import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -26,6 +26,8 @@ import {
   type RecipientSource,
   type RecipientStep,
 } from "./iterate-recipients.ts";
+import { pauseForSender } from "./pause-for-sender.ts";
+import { holdForReview, quoterOf } from "./review.ts";
 
 /** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
 const chunkSize = 2000;
@@ -49,6 +51,8 @@ async function readTask(id: string): Promise<ExpandingTask | null> {
 
 /** Starts the task and reads it as it is now, because it may have been changed. Null if it must not run. */
 async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
+  if (task.state !== "running" && task.state !== "scheduled") return null;
+  if (await holdForReview(task)) return null;
   const begun = task.state === "running" ? task : await startAtItsPrice(task);
   return begun && startCanary(begun, sourceOf(begun));
 }
@@ -106,7 +110,7 @@ type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<PreparedChunk> {
   const [step, quoter] = await Promise.all([
     readRecipients(sql(), sourceOf(task), cursor ?? firstCursor, chunkSize),
-    prepareQuotes(task.ownerId, task.channel, task.data.payload, maxPriceOf(task.data)),
+    quoterOf(task),
   ]);
   const quotes = whomToQuote(task, step).map(inHours(quoter, task.data.hours));
   const leftOut = quotes.flatMap((quote) => (isLeftOut(quote) ? quote.recipient : []));
@@ -135,17 +139,6 @@ function whomToQuote(
 
 function isCanary({ canary }: ExpandingTask): boolean {
   return canary?.state === "sampling";
-}
-
-/** Pauses a task whose sender name was turned down after it began, and holds the messages that wait. */
-async function pauseForSender(task: ExpandingTask): Promise<"done"> {
-  await sql().begin(async (tx) => {
-    const paused = await tx`
-      update tasks set state = 'paused', reason = 'sender', changed_at = now(), updated_at = now()
-      where id = ${task.id} and state = 'running'`;
-    if (paused.count > 0) await record(tx, systemActor, stateEvent(task, "paused", "sender"));
-  });
-  return "done";
 }
 
 interface Expansion {

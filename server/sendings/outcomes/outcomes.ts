@@ -4,6 +4,7 @@ import { capture, type ChargeKey, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { countReached } from "#server/metrics/message-counts.ts";
+import { forgetHeld } from "#server/moderation/service.ts";
 import { followMoves } from "#server/sendings/fallbacks/follow.ts";
 import { countSurplus } from "#server/sendings/fallbacks/people.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
@@ -62,6 +63,10 @@ export async function applyOutcomes(
     recordDeltas(tx, moved),
     countMoves(tx, moved, waiting, surplus),
     storeAbsences(tx, moved),
+    forgetHeld(
+      tx,
+      moved.flatMap(({ was, ids }) => (was === "paused" ? ids : [])),
+    ),
     record(tx, by, ...statusEvents(moved), ...refundEvents(refunded)),
   ]);
   return moved.reduce((sum, { messages }) => sum + messages, 0);

@@ -1,6 +1,7 @@
 import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
 import { type CustomField, customFields } from "#lib/contacts/fields.ts";
 import type { Locale } from "#lib/locales.ts";
+import { type ModerationAction, refusedText } from "#lib/moderation/kinds.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -34,6 +35,8 @@ interface Standing {
   refusedSenders: RefusedSenders;
   /** Whether nothing carries the message's channel. */
   isUnrouted: boolean;
+  /** What the rules on texts do with the message or a fallback; null where nothing. */
+  ruled: ModerationAction | null;
   /** How many recipients wait for their hours, and for how many these begin too late. */
   later: number;
   never: number;
@@ -48,15 +51,13 @@ export function findNotes(
   const note = noteWriter(locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
-  const { tally, missing, labels, balance, available, covered, price, worst, refusedSenders } =
-    standing;
+  const { tally, missing, labels, balance, available, covered, price, worst } = standing;
   const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
-  if (standing.isUnrouted) blockers.push(note(unrouted));
-  for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
+  const isBarred = noteBars(note, standing, { blockers, warnings });
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
-  // What nothing carries has no price either.
-  else if (standing.isUnrouted) return { blockers, warnings };
+  // What nothing carries, or a rule refuses, has no price either.
+  else if (isBarred) return { blockers, warnings };
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)
     warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
@@ -94,6 +95,19 @@ export function findNotes(
     );
   }
   return { blockers, warnings };
+}
+
+/** Notes what concerns no recipient: channel, senders and text. Answers whether nothing can leave, whatever it costs. */
+function noteBars(
+  note: ReturnType<typeof noteWriter>,
+  { isUnrouted, refusedSenders, ruled }: Standing,
+  { blockers, warnings }: Record<"blockers" | "warnings", EstimateNote[]>,
+): boolean {
+  if (isUnrouted) blockers.push(note(unrouted));
+  for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
+  if (ruled === "refuse") blockers.push(note(refusedText));
+  if (ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
+  return isUnrouted || ruled === "refuse";
 }
 
 /** What a person calls the field that a variable is filled from: "First name", their own label or "Field 3". */

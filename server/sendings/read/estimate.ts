@@ -17,6 +17,7 @@ import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
 import { isUnrouted } from "#server/sendings/accept/assert-routed.ts";
+import { ruledBy } from "#server/sendings/accept/assert-texts.ts";
 import {
   assertMayUseContacts,
   holdFallbacks,
@@ -44,11 +45,12 @@ export const estimateSending = permitted(
     ]);
     const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
-    const [count, refusedSenders, ends, isUnroutedSend] = await Promise.all([
+    const [count, refusedSenders, ends, isUnroutedSend, ruled] = await Promise.all([
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => defaultShares,
       isUnrouted(actor.userId, input),
+      ruledBy(actor.userId, input),
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -62,6 +64,7 @@ export const estimateSending = permitted(
       worst: price.max,
       refusedSenders,
       isUnrouted: isUnroutedSend,
+      ruled,
     });
     return {
       recipients: tally.recipients,

@@ -1,5 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { Locale } from "#lib/locales.ts";
+import { rejectedError } from "#lib/moderation/kinds.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
@@ -40,6 +41,9 @@ export type ListedSending = Pick<
 > & {
   /** Handed to a sandbox, which delivers no message. */
   isSandbox: boolean;
+  /** The decision about its text that it waits for, or that ended it. */
+  moderation: SendingView["meta"]["moderation"] | null;
+  moderationComment: string | null;
 };
 
 /**
@@ -49,7 +53,11 @@ export type ListedSending = Pick<
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
   return db`s.id, s.owner_id, s.chain_id, s.step, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
     s.title, s.delay, s.until, s.hours, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at,
-    coalesce(s.provider_id in (select id from providers where kind = 'sandbox'), false) as is_sandbox`;
+    coalesce(s.provider_id in (select id from providers where kind = 'sandbox'), false) as is_sandbox,
+    case when s.status = 'paused' and exists (select from moderated_sends h where h.id = s.id and h.waits) then 'pending'
+      when s.error = ${rejectedError} then 'rejected' end as moderation,
+    case when s.error = ${rejectedError} then (
+      select c.comment from moderated_sends h join moderation_cases c on c.id = h.case_id where h.id = s.id) end as moderation_comment`;
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
@@ -82,6 +90,8 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
         encoding: row.encoding,
       },
       _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
+      ...(row.moderation && { moderation: row.moderation }),
+      ...(row.moderationComment && { moderationComment: row.moderationComment }),
       // Only a look-up has an answer of the network; another channel may have a part of that name.
       ...(row.type === "hlr" &&
         Boolean(lookup) && { lookup: lookupOf(lookup as LookupAnswer, locale) }),

@@ -20,6 +20,7 @@ import { createImport } from "#tests/support/imports.ts";
 import { accountRows } from "#tests/support/input/account-rows.ts";
 import { fileRows } from "#tests/support/input/file-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
+import { createGroup, moderationRows } from "#tests/support/input/moderation-rows.ts";
 import { ownStatus, seenBy } from "#tests/support/input/own-status.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
 import { providerRows } from "#tests/support/input/provider-rows.ts";
@@ -42,6 +43,7 @@ prepareApi(async () => {
   });
   people = new Map(await Promise.all(entries));
   bodies["/billings/overdraft/{userId}"] = { amount: 5, reason: "as agreed" };
+  bodies["/messageRules/{id}"] = { GroupId: await createGroup(), text: "casino" };
   bodies["/priceLists/{id}/give"] = { OwnerId: stranger.user.id };
 });
 
@@ -89,6 +91,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/smppPasswords/{id}": async (ownerId) => (await createSmppPassword(sql(), { ownerId })).id,
   "/smppSessions/{id}": async (ownerId) => (await createSmppSession(sql(), { ownerId })).id,
   ...providerRows,
+  ...moderationRows,
   ...accountRows,
   ...priceRows,
   ...sendingRows,
@@ -137,7 +140,10 @@ describe.each(
     if (level === null)
       return expect(seen).toEqual({ own: 403, below: 403, foreign: 403, missing: 403 });
     // Rows of the platform have no owner.
-    const isShared = /^\/(?:providers|routingRules|priceLists)\//.test(operation.path);
+    const isShared =
+      /^\/(?:providers|routingRules|priceLists|messageRules|messageRuleGroups|keywords)\//.test(
+        operation.path,
+      );
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });
     const others = operation.path.endsWith("/reInit") ? 409 : 200;
     return expect(seen).toEqual({

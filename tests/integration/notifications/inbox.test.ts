@@ -125,6 +125,7 @@ describe("the list", () => {
   test("is in the reader's words, for every type", async () => {
     const params = {
       amount: 1000,
+      count: 3,
       currency: "RUB",
       name: "CAFE",
       days: 3,

@@ -25,4 +25,7 @@ export const goodBodies: Record<string, unknown> = {
   "/providers/{id}": { title: "Carrier" },
   "/priceLists/{id}": { title: "Base", rules: [], version: 1 },
   "/routingRules/{id}": { ProviderId: sandboxProviderId },
+  "/messageRuleGroups/{id}": { title: "Gambling", action: "hold" },
+  "/sendingsModeration/{id}": { decision: "approve" },
+  "/keywords/{id}": { word: "PIZZA", recipient: "of the test", answer: "Hello" },
 };

@@ -7,6 +7,17 @@ export const operatorRoom: readonly Stop[] = [
   { name: "provider-create", path: "/operator/providers?action=create", prepare: waitForDialog },
   { name: "provider-sheet", path: `/operator/providers?open=${sandboxProviderId}` },
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
+  {
+    name: "rule-group-create",
+    path: "/operator/moderation/groups?action=create",
+    prepare: waitForDialog,
+  },
+  {
+    name: "message-rule-create",
+    path: "/operator/moderation/rules?action=create",
+    prepare: waitForDialog,
+  },
+  { name: "keyword-create", path: "/operator/keywords?action=create", prepare: waitForDialog },
   { name: "ledger", path: "/operator/ledger" },
   { name: "company-page", path: "/account/companies", prepare: openPage },
   { name: "document-texts", path: "/operator/documentTemplates" },
@@ -26,6 +37,14 @@ export const operatorRoom: readonly Stop[] = [
         .getByRole("button", { name: say("networks.import.open") })
         .first()
         .click();
+      await waitForDialog(page);
+    },
+  },
+  {
+    name: "text-check",
+    path: "/operator/moderation/rules",
+    prepare: async (page, say) => {
+      await page.getByRole("button", { name: say("moderation.check.open") }).click();
       await waitForDialog(page);
     },
   },

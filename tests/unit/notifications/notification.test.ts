@@ -31,7 +31,6 @@ describe("a notification's screen", () => {
   });
 
   it("is none where it is not built or there is nothing to see", () => {
-    expect(notificationHref({ type: "PatternApproved", params: {} })).toBeNull();
     expect(notificationHref({ type: "SystemRouteIssues", params: {} })).toBeNull();
   });
 
