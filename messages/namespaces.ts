@@ -24,6 +24,7 @@ import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
 import type invoices from "#messages/en/invoices.json";
 import type layout from "#messages/en/layout.json";
+import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
 import type members from "#messages/en/members.json";
@@ -58,6 +59,7 @@ import type telemetry from "#messages/en/telemetry.json";
 import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
+import type utm from "#messages/en/utm.json";
 import type wapi from "#messages/en/wapi.json";
 import type webhooks from "#messages/en/webhooks.json";
 
@@ -123,6 +125,8 @@ interface Namespaces {
   exports: typeof exports;
   reference: typeof reference;
   smpp: typeof smpp;
+  links: typeof links;
+  utm: typeof utm;
 }
 
 declare module "next-intl" {

@@ -10,6 +10,7 @@ import {
 } from "#lib/contacts/events.ts";
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
+import { linksEvents } from "#lib/links/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import { networksEvents } from "#lib/networks/events.ts";
 import { notificationsEvents } from "#lib/notifications/events.ts";
@@ -77,4 +78,5 @@ export const eventCatalogue = {
   reportSchedules: reportSchedulesEvents,
   smppPasswords: smppPasswordsEvents,
   smppSessions: smppSessionsEvents,
+  links: linksEvents,
 };

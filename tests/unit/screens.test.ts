@@ -50,6 +50,7 @@ describe("screen table", () => {
       "/messages/incoming",
       "/messages/tasks",
       "/messages/templates",
+      "/messages/links",
     ]);
   });
 
@@ -113,6 +114,7 @@ describe("screen table", () => {
       "/messages/tasks",
       "/messages/templates",
       "/messages/analytics",
+      "/messages/links",
     ]);
   });
 

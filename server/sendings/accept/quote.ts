@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { newCode, recipientCodeLength } from "#lib/links/code.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
@@ -14,6 +15,7 @@ import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
+import { shortUrlOf } from "#server/links/service.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
@@ -48,9 +50,24 @@ export interface Quote {
   ruleId: string | null;
   /** The hours of the recipient's clock in which it may be handed over (`writeHours`); any hour if not given. */
   hours?: string | null;
+  /** The recipient's own code of the link that the send names; absent where its text has none. */
+  link?: { id: string; code: string } | null;
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
+}
+
+/**
+ * Gives each recipient an own address of a link. All codes are of one length, so a message that is only estimated counts
+ * as the one that will be sent.
+ */
+function linker(id: string | null) {
+  const prefix = shortUrlOf("");
+  return (recipient: QuoteRecipient) => {
+    if (id === null) return { link: null, filled: recipient };
+    const link = { id, code: newCode(recipientCodeLength, secureRandom) };
+    return { link, filled: { ...recipient, link: `${prefix}${link.code}` } };
+  };
 }
 
 /** The refusal of a message whose variables left nothing to say. */
@@ -59,9 +76,25 @@ export const emptyText = "sendings.errors.text.empty";
 /** The refusal of a message that costs more than its send allows. */
 export const overMaxPrice = "sendings.errors.maxPriceExceeded";
 
-/** The bound as tasks and fallbacks keep it: JSON has no integers as large as money. */
-export function maxPriceOf({ maxPrice }: { maxPrice?: number | undefined }): Money | null {
-  return maxPrice === undefined ? null : asMoney(BigInt(maxPrice));
+/** What a send asks of each of its messages. */
+export interface Terms {
+  /** The most that it may cost. */
+  maxPrice: Money | null;
+  /** The id of the link that `$link` stands for, with a code of each recipient's own. */
+  link: string | null;
+}
+
+const noTerms: Terms = { maxPrice: null, link: null };
+
+/** The terms as tasks and fallbacks keep them: JSON has no integers as large as money. */
+export function termsOf({
+  maxPrice,
+  link = null,
+}: {
+  maxPrice?: number | undefined;
+  link?: string | undefined | null;
+}): Terms {
+  return { maxPrice: maxPrice === undefined ? null : asMoney(BigInt(maxPrice)), link };
 }
 
 /** Whether a bulk send leaves such a recipient out, instead of noting a message that failed. */
@@ -85,18 +118,18 @@ type Market = Awaited<ReturnType<typeof marketOf>>;
 
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
- * template are looked up once. A message that costs more than `maxPrice` is refused.
+ * template are looked up once. A message that costs more than its terms allow is refused.
  */
 export async function prepareQuotes(
   ownerId: string,
   type: ChannelType,
   payload: MessagePayload,
-  maxPrice: Money | null = null,
+  terms: Terms = noTerms,
 ): Promise<Quoter> {
   const market = await marketOf(ownerId, type);
   const whole = payloadOf(type, payload);
   const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
-  return quoterOf(market, payload, { template: parseMessage(payload), maxPrice, recording });
+  return quoterOf(market, payload, { template: parseMessage(payload), terms, recording });
 }
 
 /**
@@ -109,23 +142,23 @@ export async function prepareLiteralQuotes(
 ): Promise<(payload: MessagePayload, address: string) => Quote> {
   const market = await marketOf(ownerId, type);
   return (payload, address) => {
-    const text = { parts: [payload.text], variables: [], isConstant: true };
-    const template = { text, others: [], variables: [] };
-    const quoter = quoterOf(market, payload, { template, maxPrice: null, recording: null });
+    const text = { parts: [payload.text], variables: [], hasLink: false, isConstant: true };
+    const template = { text, others: [], variables: [], hasLink: false };
+    const quoter = quoterOf(market, payload, { template, terms: noTerms, recording: null });
     return quoter({ address, phone: address, contactLists: [] });
   };
 }
 
 interface Prepared {
   template: MessageTemplate;
-  maxPrice: Money | null;
+  terms: Terms;
   recording: Recording | null;
 }
 
 function quoterOf(
   { type, tariff, route, resellerId, buying }: Market,
   payload: MessagePayload,
-  { template, maxPrice, recording }: Prepared,
+  { template, terms: { maxPrice, link: linkId }, recording }: Prepared,
 ): Quoter {
   const { sender } = payload;
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
@@ -138,9 +171,11 @@ function quoterOf(
   const isEmpty = (rendered: { text: string }) =>
     !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
+  const linked = linker(template.hasLink ? linkId : null);
   return (recipient) => {
     const { address } = recipient;
-    const { text, parts } = renderMessage(template, recipient, secureRandom);
+    const { link, filled } = linked(recipient);
+    const { text, parts } = renderMessage(template, filled, secureRandom);
     const written = constant ?? measured(text);
     // A recording counts as one segment at least, even if the text is empty.
     const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
@@ -156,6 +191,7 @@ function quoterOf(
       recipient: address,
       text,
       parts,
+      ...(link && { link }),
       mccmnc,
       ...carriedBy(carrier),
       refusal: null,

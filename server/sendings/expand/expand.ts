@@ -5,7 +5,7 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
-import { isLeftOut, maxPriceOf, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { isLeftOut, termsOf, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -106,7 +106,7 @@ type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<PreparedChunk> {
   const [step, quoter] = await Promise.all([
     readRecipients(sql(), sourceOf(task), cursor ?? firstCursor, chunkSize),
-    prepareQuotes(task.ownerId, task.channel, task.data.payload, maxPriceOf(task.data)),
+    prepareQuotes(task.ownerId, task.channel, task.data.payload, termsOf(task.data)),
   ]);
   const quotes = whomToQuote(task, step).map(inHours(quoter, task.data.hours));
   const leftOut = quotes.flatMap((quote) => (isLeftOut(quote) ? quote.recipient : []));

@@ -40,6 +40,8 @@ export type ListedSending = Pick<
 > & {
   /** Handed to a sandbox, which delivers no message. */
   isSandbox: boolean;
+  /** How often its recipient's own link was opened; null without one. */
+  clicks: number | null;
 };
 
 /**
@@ -49,7 +51,8 @@ export type ListedSending = Pick<
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
   return db`s.id, s.owner_id, s.chain_id, s.step, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
     s.title, s.delay, s.until, s.hours, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at,
-    coalesce(s.provider_id in (select id from providers where kind = 'sandbox'), false) as is_sandbox`;
+    coalesce(s.provider_id in (select id from providers where kind = 'sandbox'), false) as is_sandbox,
+    (select sum(k.clicks)::int from link_recipients k where k.sending_id = s.id) as clicks`;
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
@@ -66,6 +69,7 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
     state: { status: row.status, error: row.error },
     payload: { ...payload, sender: row.sender, recipient: row.recipient, text: row.text },
     price,
+    clicks: row.clicks,
     isTest: row.isSandbox || isTestRecipient(row.recipient),
     OwnerId: row.ownerId,
     delay: row.delay?.toISOString() ?? null,

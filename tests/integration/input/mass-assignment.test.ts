@@ -4,6 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createFile } from "#server/seed/factories/files.ts";
+import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createReportSchedule } from "#server/seed/factories/reports.ts";
@@ -101,6 +102,11 @@ const good: Record<string, () => Promise<Good>> = {
   "PUT /subscriptions/{id}": async () => ({
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
+  }),
+  "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
+  "PUT /links/{id}": async () => ({
+    body: { title: "Spring" },
+    params: { id: await createLink(sql(), { ownerId: caller.user.id }) },
   }),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
