@@ -4,6 +4,7 @@ import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
 import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
+import { createLinks } from "./links.ts";
 import { createCustomerLists, createOtherLists } from "./lists.ts";
 import { createModeration } from "./moderation.ts";
 import { createMoney } from "./money.ts";
@@ -55,6 +56,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createWholesale(tx, reseller.id, tariffs.RUB);
   await createModeration(tx, accounts, now);
   await createTemplates(tx, accounts);
+  await createLinks(tx, customer.id);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(
     tx,
