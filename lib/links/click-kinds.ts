@@ -6,7 +6,7 @@ export type ClickKind = (typeof clickKinds)[number];
 const previews =
   /whatsapp|telegrambot|viber|facebookexternalhit|facebookcatalog|meta-externalagent|twitterbot|slackbot|slack-imgproxy|discordbot|skypeuripreview|vkshare|linkedinbot|pinterest|redditbot|mattermost|rocket\.chat|signal|snapchat|embedly|iframely|odklbot|link ?preview|google-pagerenderer|applebot-preview/i;
 const robots =
-  /bot\b|bot[/;)]|crawl|spider|slurp|curl\/|wget\/|python-requests|python-urllib|aiohttp|httpx|libwww|go-http-client|java\/|apache-httpclient|okhttp|headlesschrome|phantomjs|lighthouse|monitor|uptime|pingdom|scan|mimecast|proofpoint|barracuda|safelinks|yandex(?:bot|images|metrika)|mail\.ru_bot|bingpreview|google-safety|facebot|ia_archiver|validator/i;
+  /(?<!cu)bot(?:\b|[/;)])|crawl|spider|slurp|curl\/|wget\/|python-requests|python-urllib|aiohttp|httpx|libwww|go-http-client|java\/|apache-httpclient|okhttp|headlesschrome|phantomjs|lighthouse|monitor|uptime|pingdom|scan|mimecast|proofpoint|barracuda|safelinks|yandex(?:bot|images|metrika)|mail\.ru_bot|bingpreview|google-safety|facebot|ia_archiver|validator/i;
 
 interface Reader {
   agent: string | null;

@@ -120,6 +120,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "unmatchedReportsAction",
       "removeNetworksAction",
       "endSmppSessionAction",
+      "freezeLinkAction",
       "startLedgerCheckAction",
     ],
   },

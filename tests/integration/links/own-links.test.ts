@@ -148,9 +148,10 @@ it("keeps the link for fallbacks and for a task that is sent again", async () =>
   const { body } = await send({
     recipient: { include: ["+79161110001", "+79161110002"], exclude: [] },
     payload: { sender: "Cabinet", text },
-    fallbacks: [{ type: "viber", payload: { sender: "Cabinet", text: "Look: $link" } }],
+    fallbacks: [{ type: "sms", payload: { sender: "Cabinet", text: "Look: $link" } }],
     $options: { link: linkId },
   });
+  expect(body).toMatchObject({ total: 2 });
   const [row] = await sql()<{ data: { link: string; fallbacks: { link: string }[] } }[]>`
     select data from tasks where id = ${body.taskId}`;
   expect(row?.data).toMatchObject({ link: linkId, fallbacks: [{ link: linkId }] });
