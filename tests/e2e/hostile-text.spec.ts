@@ -189,8 +189,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/messages/links", override);
-  await visit("/utm");
-  for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks"])
+  for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])
     await visit(path);
   visited.push("/contacts/import");
   await importHostileFile(page, look);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { ClickCounter } from "#server/links/service.ts";
 import { serveLink } from "#server/process/serve-link.ts";
 
-// Answers short links as a web process does, and beside it the least that can lead on: both in one process of one core.
+// Answers short links as a web process does, and on another port the least that can lead on: both in one process.
 const clicks = new ClickCounter();
 
 async function listen(answer: RequestListener): Promise<number> {

@@ -48,6 +48,7 @@ const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
 const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
+const linkOf = async () => ({ id: await createLink(sql(), { ownerId: caller.user.id }) });
 const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
 
 interface Good {
@@ -104,10 +105,7 @@ const good: Record<string, () => Promise<Good>> = {
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
-  "PUT /links/{id}": async () => ({
-    body: { title: "Spring" },
-    params: { id: await createLink(sql(), { ownerId: caller.user.id }) },
-  }),
+  "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,
