@@ -72,7 +72,7 @@ function useLinkColumns(seesOwners: boolean): (Column<LinkView> | false)[] {
     {
       id: "title",
       header: t("fields.title"),
-      width: "30%",
+      width: "26%",
       card: "title",
       cell: (row) => (
         <span className="flex min-w-0 flex-col">
@@ -93,7 +93,7 @@ function useLinkColumns(seesOwners: boolean): (Column<LinkView> | false)[] {
     {
       id: "state",
       header: t("fields.state"),
-      width: 130,
+      width: 120,
       card: "foot",
       cell: (row) => <LinkState state={row.state} />,
     },
@@ -118,7 +118,7 @@ function useLinkColumns(seesOwners: boolean): (Column<LinkView> | false)[] {
       id: "clicks",
       header: t("fields.clicks"),
       sort: "clicks",
-      width: 110,
+      width: 104,
       numeric: true,
       card: "aside",
       cell: (row) => <span className="figures">{format.number(row.clicks)}</span>,
