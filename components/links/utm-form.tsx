@@ -27,7 +27,7 @@ export function UtmForm({ values, onChange }: UtmFormProps) {
   return (
     <div className="flex flex-col gap-5">
       <PageField values={values} onChange={onChange} />
-      <div className="md:grid-cols-2 grid gap-5">
+      <div className="grid gap-5 md:grid-cols-2">
         <Field label={t("fields.source")} required>
           {(control) => (
             <NativeSelect
