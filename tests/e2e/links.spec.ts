@@ -118,5 +118,5 @@ test("the wizard inserts an own link for each recipient and counts it", async ({
   await expect(dialog).toBeHidden();
   await expect(text).toHaveValue("See $link");
   await expect(page.getByText("$link", { exact: false }).first()).toBeVisible();
-  await expect(page.getByText(/will be sent as typed/)).toHaveCount(0);
+  await expect(page.getByText(/will be sent as is/)).toHaveCount(0);
 });
