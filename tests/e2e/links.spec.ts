@@ -96,10 +96,9 @@ test("a link is made, opened, led elsewhere and removed in its list", async ({ p
 
   await row(page, "Spring").getByRole("button").click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page
-    .getByRole("dialog", { name: "Remove link “Spring”?" })
-    .getByRole("button", { name: "Remove link" })
-    .click();
+  const removing = page.getByRole("dialog", { name: "Remove link “Spring”?" });
+  await removing.getByRole("button", { name: "Remove link" }).click();
+  await expect(removing).toBeHidden();
   await expect(row(page, "Spring")).toHaveCount(0);
   const gone = await open();
   expect(gone.status()).toBe(410);
