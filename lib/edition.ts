@@ -9,6 +9,7 @@ export const features = [
   "referrals",
   "aiText",
   "smpp",
+  "links",
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -39,6 +40,7 @@ export function editionOf(env: Env): Edition {
       legal: env.FEATURE_LEGAL ?? isDefault,
       referrals: env.FEATURE_REFERRALS ?? true,
       aiText: env.FEATURE_AI_TEXT ?? false,
+      links: env.FEATURE_LINKS ?? true,
       smpp: env.SMPP_PORT !== undefined,
     },
     support: {

@@ -197,6 +197,7 @@ export const envSchema = z.object({
   FEATURE_WALLET: optional(flag).describe("Wallet payments (RUB)"),
   FEATURE_LEGAL: optional(flag).describe("Legal payers, invoices, requisites"),
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
+  FEATURE_LINKS: optional(flag).describe("Campaign links (UTM) and short links"),
   FEATURE_AI_TEXT: optional(flag).describe("AI text generator"),
   LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),

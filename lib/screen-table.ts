@@ -39,6 +39,12 @@ const table = [
     permissions: ["sendings.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/links", "screens.links", {
+    permissions: ["links.get"],
+    edition: "links",
+    nav: { section: "work", group: "messages", icon: "messages" },
+  }),
+  screen("cabinet", "/utm", "screens.utm", { permissions: ["links.create"], edition: "links" }),
   screen("cabinet", "/contacts", "screens.contacts", {
     permissions: ["contacts.get"],
     nav: { section: "work", icon: "contacts" },

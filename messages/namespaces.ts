@@ -25,6 +25,7 @@ import type invitation from "#messages/en/invitation.json";
 import type invoices from "#messages/en/invoices.json";
 import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
+import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
 import type members from "#messages/en/members.json";
@@ -60,6 +61,7 @@ import type telemetry from "#messages/en/telemetry.json";
 import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
+import type utm from "#messages/en/utm.json";
 import type wapi from "#messages/en/wapi.json";
 import type webhooks from "#messages/en/webhooks.json";
 
@@ -127,6 +129,8 @@ interface Namespaces {
   smpp: typeof smpp;
   moderation: typeof moderation;
   keywords: typeof keywords;
+  links: typeof links;
+  utm: typeof utm;
 }
 
 declare module "next-intl" {

@@ -1,6 +1,12 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import { type Env, env } from "#lib/env.ts";
-import { type LegalPages, legalPagesOf, siteKeys, withSite } from "#lib/settings/site-settings.ts";
+import {
+  blockedDomainsOf,
+  type LegalPages,
+  legalPagesOf,
+  siteKeys,
+  withSite,
+} from "#lib/settings/site-settings.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 
@@ -23,4 +29,9 @@ export async function siteEnv(): Promise<Env> {
 /** What visitors are asked to agree to, as set within the last 5 s. */
 export async function legalPages(): Promise<LegalPages> {
   return legalPagesOf(await kept());
+}
+
+/** Domains to which no short link may lead, as set within the last 5 s. */
+export async function blockedDomains(): Promise<string[]> {
+  return blockedDomainsOf((await kept())[siteKeys.blockedDomains]);
 }

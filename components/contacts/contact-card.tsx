@@ -34,7 +34,7 @@ export function ContactCardParts({ id }: { id: string }) {
   if (failure && !data)
     return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Spinner label={t("loading")} className="mx-auto my-6" />;
-  const { consents, lists, sent, answers } = data;
+  const { consents, lists, sent, clicks, answers } = data;
   return (
     <>
       <SheetSection title={t("consent")}>
@@ -77,6 +77,19 @@ export function ContactCardParts({ id }: { id: string }) {
               </Message>
             ))}
           </ul>
+        </SheetSection>
+      ) : null}
+      {clicks && clicks.messages > 0 ? (
+        <SheetSection title={t("clicks")}>
+          <p>
+            {t("clicked", { messages: clicks.messages, count: clicks.clicks })}
+            {clicks.lastAt ? (
+              <span className="text-muted">
+                {" · "}
+                <Time value={clicks.lastAt} format="date-time" />
+              </span>
+            ) : null}
+          </p>
         </SheetSection>
       ) : null}
       {answers && answers.length > 0 ? (

@@ -29,7 +29,7 @@ const readPhone = (typed: string) => readTypedPhone(typed, readingCountry());
 
 interface TestSendProps {
   /** The message as the draft has it. */
-  message: Pick<SendWire, "type" | "payload">;
+  message: Pick<SendWire, "type" | "payload" | "$options">;
   /** The author's own addresses, written as in their profile; empty where unknown. */
   own: Record<ChannelRecord["address"], string>;
   /** The contact whose values fill the text for an address without a contact. */
@@ -55,8 +55,9 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
   const send = () =>
     start(async () => {
       if (recipient === null) return;
-      const { type, payload } = message;
-      const wire = { type, payload, recipient, $options: { title: t("messageTitle") } };
+      const { type, payload, $options } = message;
+      const title = t("messageTitle");
+      const wire = { type, payload, recipient, $options: { title, link: $options?.link } };
       const answer = await attempt(async () => createSendingAction(wire, key), {
         onRefused: (refusal) => {
           setKey(newKey());

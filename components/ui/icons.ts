@@ -54,6 +54,7 @@ export const Instagram = /* @__PURE__ */ icon("instagram");
 export const KeyRound = /* @__PURE__ */ icon("key-round");
 export const Keyboard = /* @__PURE__ */ icon("keyboard");
 export const LifeBuoy = /* @__PURE__ */ icon("life-buoy");
+export const Link2 = /* @__PURE__ */ icon("link-2");
 export const List = /* @__PURE__ */ icon("list");
 export const ListChecks = /* @__PURE__ */ icon("list-checks");
 export const ListFilter = /* @__PURE__ */ icon("list-filter");

@@ -24,6 +24,13 @@ export const contactCard = z
       .meta({
         description: "The last messages to them; null for whom messages are not to be seen",
       }),
+    clicks: z
+      .object({ messages: z.int(), clicks: z.int(), lastAt: z.iso.datetime().nullable() })
+      .nullable()
+      .meta({
+        description:
+          "Messages whose own links they opened, how often, and when last; null for whom messages are not to be seen",
+      }),
     answers: z
       .array(message)
       .nullable()

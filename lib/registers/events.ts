@@ -11,6 +11,7 @@ import {
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
+import { linksEvents } from "#lib/links/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
   messageRuleGroupsEvents,
@@ -87,4 +88,5 @@ export const eventCatalogue = {
   messageRules: messageRulesEvents,
   sendingsModeration: sendingsModerationEvents,
   keywords: keywordsEvents,
+  links: linksEvents,
 };

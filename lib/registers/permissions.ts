@@ -7,6 +7,7 @@ import { documentsPermissions } from "#lib/documents/permissions.ts";
 import { eventsPermissions } from "#lib/events/permissions.ts";
 import { incomingPermissions } from "#lib/incoming/permissions.ts";
 import { invoicesPermissions } from "#lib/invoices/permissions.ts";
+import { linksPermissions } from "#lib/links/permissions.ts";
 import { mailsPermissions } from "#lib/mail/permissions.ts";
 import { membersPermissions } from "#lib/members/permissions.ts";
 import { networksPermissions } from "#lib/networks/permissions.ts";
@@ -60,4 +61,5 @@ export const rights = {
   ...webhooksPermissions,
   ...reportsPermissions,
   ...smppPermissions,
+  ...linksPermissions,
 };

@@ -1,4 +1,5 @@
 import { channels, type ChannelType } from "./channels.ts";
+import { linkOfDraft } from "./draft-link.ts";
 import type { PlannedTime } from "./draft-time.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
 import { toFallback } from "./fallbacks/draft-fallbacks.ts";
@@ -48,6 +49,7 @@ export function wireOf(
   const isOne = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
   // A draft that replaces a task stays a task, even with one recipient.
   const isSingle = isOne && draft.replaces?.kind !== "task";
+  const link = linkOfDraft(draft);
   const exclude = [...draft.excludedLists, ...excludedAddresses];
   return {
     type: draft.channel,
@@ -74,6 +76,7 @@ export function wireOf(
       title: draft.title,
       // A single recipient needs no canary.
       ...(draft.canary && !isOne && { canary: draft.canary }),
+      ...(link !== null && { link }),
       ...(draft.replaces && { replaces: draft.replaces.id }),
     },
   };

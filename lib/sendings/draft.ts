@@ -51,6 +51,8 @@ export interface Draft {
   canary: Canary | null;
   /** What waits for its time and is to go out as this; null where nothing is. */
   replaces: Replaced | null;
+  /** The id of the link that `$link` in its texts stands for; null where none was made. */
+  link: string | null;
   /** The number of recipients to send to when the money is short; null for all. */
   limit: number | null;
   /** Makes sending it happen once; another one after every change. */
@@ -87,6 +89,7 @@ export function emptyDraft({ given, timeZone }: DraftDefaults): Draft {
     hours: null,
     canary: null,
     replaces: null,
+    link: null,
     limit: null,
     key: "",
   };
@@ -183,6 +186,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     hours: hoursOf(objectOf(draft.hours)),
     canary: canaryOf(objectOf(draft.canary)),
     replaces: replacedOf(draft.replaces),
+    link: textOf(draft.link) || null,
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };

@@ -10,7 +10,7 @@ export interface EditorMark {
 }
 
 const words = /\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])/gu;
-const longestFirst = variableNames.toSorted((a, b) => b.length - a.length);
+const longestFirst = [...variableNames, "link"].toSorted((a, b) => b.length - a.length);
 
 /** Cuts a text into what the editor marks: variables, generators, unknown `$words`, characters of `causes`. */
 export function markText(

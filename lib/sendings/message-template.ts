@@ -19,6 +19,8 @@ export interface MessageTemplate {
   readonly others: readonly { part: Exclude<TextPart, "text">; template: Template }[];
   /** Names of the variables used in any part, each once, without `$`. */
   readonly variables: readonly string[];
+  /** Whether each recipient's own short link stands in any part. */
+  readonly hasLink: boolean;
 }
 
 export interface RenderedMessage {
@@ -40,6 +42,7 @@ export function parseMessage(payload: MessageTexts): MessageTemplate {
       part === "text" || template.isConstant ? [] : [{ part, template }],
     ),
     variables: [...new Set(templates.flatMap(({ template }) => template.variables))],
+    hasLink: templates.some(({ template }) => template.hasLink),
   };
 }
 

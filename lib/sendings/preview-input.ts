@@ -27,6 +27,8 @@ export type QuoteInput = Message & {
   recipient: string;
   /** The chosen lists: the first that has the recipient supplies the variables. */
   lists?: string[];
+  /** The id of the link that `$link` in its texts stands for. */
+  link?: string | null;
 };
 
 /** A message to one recipient to be priced; it may be incomplete. */
@@ -36,14 +38,16 @@ export const quoteInput = z
     payload: messagePayload,
     recipient: address,
     lists: lists.optional(),
+    link: rowId().nullish(),
   })
   .transform(
-    ({ type, payload, recipient, lists: chosen }) =>
+    ({ type, payload, recipient, lists: chosen, link }) =>
       ({
         type,
         payload: withPlainText(payloadOf(type, payload)),
         recipient,
         lists: chosen,
+        link,
       }) as QuoteInput,
   );
 

@@ -27,6 +27,8 @@ export type SendInput = Message & {
   canary: Canary | null;
   /** The most that one message may cost; null where any price will do. */
   maxPrice: Money | null;
+  /** The id of the short link of which `$link` is each recipient's own; null where none is named. */
+  link: string | null;
   /** Whether a bulk send pauses at its start where it would cost more than when it was planned. */
   confirmPrice: boolean;
   /** The task that becomes this one, or the planned message that this goes out instead of. */
@@ -44,6 +46,10 @@ const options = z
       .nullish(),
     canary: canaryInput.nullish(),
     maxPrice: maxPriceInput.nullish(),
+    link: rowId({ error: "links.errors.notFound" }).nullish().meta({
+      description:
+        "The id of a short link of the account. `$link` in the texts becomes an address of each recipient's own, and `clicks` of the message says how often it was opened",
+    }),
     confirmPrice: z.boolean({ error: "sendings.errors.confirmPrice" }).nullish().meta({
       description:
         "Whether a planned bulk send pauses at its start, with reason `price`, where it would cost over 5 % more than at its acceptance. True by default",
@@ -85,7 +91,7 @@ export const sendInput = z
       type: wire.type,
       payload: withPlainText(payloadOf(wire.type, wire.payload)),
       fallbacks: fallbacksOf(wire.fallbacks, refuse).map((fallback) =>
-        withMaxPrice(fallback, maxPrice),
+        withTerms(fallback, maxPrice, asked.link),
       ),
       recipients: wire.recipient,
       schedule: wire.schedule,
@@ -104,14 +110,19 @@ function readOptions(...given: z.output<typeof options>[]) {
     title: given.map((one) => one?.title).find(Boolean) ?? null,
     canary: first("canary") ?? null,
     maxPrice: first("maxPrice") ?? null,
+    link: first("link") ?? null,
     confirmPrice: first("confirmPrice") ?? true,
     replaces: first("replaces") ?? null,
   };
 }
 
-/** The bound is kept with the fallback, because it is priced when its turn comes. */
-function withMaxPrice(fallback: Fallback, maxPrice: Money | null): Fallback {
-  return maxPrice === null ? fallback : { ...fallback, maxPrice: Number(maxPrice) };
+/** The bound and the link are kept with the fallback, because it is written and priced when its turn comes. */
+function withTerms(fallback: Fallback, maxPrice: Money | null, link: string | null): Fallback {
+  return {
+    ...fallback,
+    ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
+    ...(link !== null && { link }),
+  };
 }
 
 /** Whether a send ends before its canary does, so that the other recipients would get nothing. */

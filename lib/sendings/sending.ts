@@ -26,6 +26,10 @@ export const sendingView = z
       description: "The HTML of an e-mail stands in it when the message is read by its id",
     }),
     price: z.number(),
+    clicks: z.int().nullable().meta({
+      description:
+        "How often people opened the recipient's own link (`$options.link`); null where it has none",
+    }),
     isTest: z.boolean().meta({ description: "Delivered to nobody: the sandbox answers for it" }),
     OwnerId: rowId(),
     Owner: z

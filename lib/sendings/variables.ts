@@ -19,12 +19,15 @@ type FieldName = (typeof fieldNames)[number];
 /** A contact as variables see it; `date` is yyyy-MM-dd and shown so. */
 export type TemplateRecipient = { [Name in FieldName]?: string | null } & {
   custom?: Record<string, string | null | undefined> | null;
+  /** The recipient's own short link; without one `$link` stays as it was typed. */
+  link?: string | null;
 };
 
 type Part =
   | string
   | { field: FieldName }
   | { custom: string }
+  | { link: true }
   | { generator: "digits" | "letters"; length: number };
 
 /** A template parsed once and rendered for any number of recipients. */
@@ -32,6 +35,8 @@ export interface Template {
   readonly parts: readonly Part[];
   /** Names of the variables used, each once, without `$`. */
   readonly variables: readonly string[];
+  /** Whether each recipient's own short link stands in it. */
+  readonly hasLink: boolean;
   /** True when every recipient gets the same text: no variables and no generators. */
   readonly isConstant: boolean;
 }
@@ -39,7 +44,7 @@ export interface Template {
 // No name begins another, so the first that matches is the longest.
 const anyName = variableNames.join("|");
 // A generator ends at a word boundary that knows all alphabets, so `#NEWS` and `#Nова` stay as typed.
-const placeholder = new RegExp(`\\$(${anyName})|#(N{1,12}|L{1,12})(?![\\p{L}\\p{N}_])`, "gu");
+const placeholder = new RegExp(`\\$(${anyName}|link)|#(N{1,12}|L{1,12})(?![\\p{L}\\p{N}_])`, "gu");
 const dollarWord = /\$[\p{L}_][\p{L}\p{N}_]*/gu;
 const knownWord = new RegExp(`^\\$(?:${anyName})`, "u");
 const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -62,6 +67,8 @@ export function parseTemplate(text: string): Template {
         generator: generator.startsWith("N") ? "digits" : "letters",
         length: generator.length,
       });
+    } else if (name === "link") {
+      parts.push({ link: true });
     } else {
       variables.add(name);
       parts.push(isField(name) ? { field: name } : { custom: name });
@@ -71,6 +78,7 @@ export function parseTemplate(text: string): Template {
   return {
     parts,
     variables: [...variables],
+    hasLink: parts.some((part) => typeof part === "object" && "link" in part),
     isConstant: parts.every((part) => typeof part === "string"),
   };
 }
@@ -89,6 +97,7 @@ export function renderTemplate(
     if (typeof part === "string") result += part;
     else if ("field" in part) result += recipient[part.field] ?? "";
     else if ("custom" in part) result += recipient.custom?.[part.custom] ?? "";
+    else if ("link" in part) result += recipient.link ?? "$link";
     else result += generate(part.generator, part.length, random);
   }
   return result;
@@ -103,8 +112,12 @@ function generate(kind: "digits" | "letters", length: number, random: () => numb
   return result;
 }
 
-/** Words like `$firstname` that name no variable and will be sent as typed; each once, with `$`. */
-export function findUnknownVariables(text: string): string[] {
+/**
+ * Words like `$firstname` that name no variable and will be sent as typed; each once, with `$`. `$link` is one of them
+ * unless the send names a link.
+ */
+export function findUnknownVariables(text: string, hasLink = false): string[] {
   const words = text.match(dollarWord) ?? [];
-  return [...new Set(words.filter((word) => !knownWord.test(word)))];
+  const isKnown = (word: string) => knownWord.test(word) || (hasLink && word.startsWith("$link"));
+  return [...new Set(words.filter((word) => !isKnown(word)))];
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** The sections of the form in their order. */
-export const siteSections = ["brand", "documents", "money", "sendernames"] as const;
+export const siteSections = ["brand", "documents", "money", "sendernames", "links"] as const;
 export type SiteSection = (typeof siteSections)[number];
 
 /** How the form asks for a value: a line of text, or what a component of its own draws. */

@@ -24,6 +24,26 @@ const methodNames = z
       .filter(Boolean),
   );
 
+const domains = z
+  .string()
+  .trim()
+  .max(4000, "settings.errors.domains")
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(name)),
+    "settings.errors.domains",
+  );
+
+/** The domains to which no short link may lead, as they are stored. */
+export function blockedDomainsOf(kept: unknown): string[] {
+  return z.array(z.string()).safeParse(kept).data ?? [];
+}
+
 /** What an operator sets for the whole platform. What is empty is left to the environment. */
 export const siteSettings = {
   title: siteSetting({
@@ -116,6 +136,16 @@ export const siteSettings = {
       .max(500, "settings.errors.commissions")
       .refine((text) => readRates(text) !== null, "settings.errors.commissions")
       .transform((text) => text || null),
+  }),
+  blockedDomains: siteSetting({
+    key: "links.blocked",
+    section: "links",
+    control: { kind: "line", maxLength: 4000 },
+    schema: domains,
+    shown: (kept) => {
+      const names = blockedDomainsOf(kept).join(", ");
+      return domains.safeParse(names).success ? names : "";
+    },
   }),
   reward: siteSetting({
     key: "referrals.reward",

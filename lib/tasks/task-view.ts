@@ -61,6 +61,10 @@ export const taskView = z
       description:
         "Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then",
     }),
+    clicks: z.object({ messages: z.int(), clicks: z.int() }).nullable().meta({
+      description:
+        "Of how many messages people opened the recipient's own link, and how often; null where the send names no link",
+    }),
     currency: z.string(),
     OwnerId: rowId(),
     owner: z.string(),

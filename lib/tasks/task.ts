@@ -41,6 +41,8 @@ export interface TaskData {
   canary?: Canary;
   /** The most that one message may cost, in 1/10 000 of a unit. */
   maxPrice?: number;
+  /** The id of the link that `$link` in its texts stands for. */
+  link?: string;
   /** Whether its price at its start is compared with that at its acceptance; absent means yes. */
   confirmPrice?: false;
   /** What goes out instead where the message does not arrive; absent where nothing does. */

@@ -9,6 +9,7 @@ export function tagsOf(
   const tags = parts.flatMap((part) => {
     if (typeof part === "string") return [];
     if ("field" in part) return [`$${part.field}`];
+    if ("link" in part) return ["$link"];
     if ("custom" in part) return [`$${part.custom}`];
     return [`#${(part.generator === "digits" ? "N" : "L").repeat(part.length)}`];
   });

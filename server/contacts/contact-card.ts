@@ -6,6 +6,7 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
+import { clicksOfContact } from "#server/links/service.ts";
 import { personName } from "#server/users/service.ts";
 import { contactNotFound } from "./contact-row.ts";
 
@@ -29,13 +30,14 @@ export const getContactCard = permitted(
     if (!contact) throw contactNotFound();
     const { ownerId, phone, email } = contact;
     const person = { ownerId, addresses: [phone, email].filter((one) => one !== null) };
-    const [lists, sent, answers, consents] = await Promise.all([
+    const [lists, sent, clicks, answers, consents] = await Promise.all([
       findLists(db, person),
       canDo(actor, "sendings.get") ? findSent(db, actor, person) : null,
+      canDo(actor, "sendings.get") ? clicksOfContact(db, person) : null,
       canDo(actor, "sendingsIncoming.get") ? findAnswers(db, actor, person) : null,
       findConsents(db, person),
     ]);
-    return { lists, sent, answers, consents };
+    return { lists, sent, clicks, answers, consents };
   },
 );
 

@@ -29,6 +29,7 @@ export const partitionedTables: Record<string, PartitionedTable> = {
       "select forget_sending_sums($1)",
       `delete from cascade_plans where id < ${nextMonth}`,
       `delete from cascade_steps where chain_id < ${nextMonth}`,
+      `delete from link_recipients where sending_id >= uuid_floor($1::date at time zone 'UTC') and sending_id < ${nextMonth}`,
     ],
   },
   // Billings prove the balances, so they stay.

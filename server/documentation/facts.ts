@@ -1,4 +1,5 @@
 import type { Env } from "#lib/env.ts";
+import { linksPerHour } from "#lib/links/limits.ts";
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import type { Locale } from "#lib/locales.ts";
 import { canaryLimits, defaultCanary } from "#lib/sendings/canary.ts";
@@ -30,6 +31,7 @@ export function documentationFacts(
     fileDays: env.STORAGE_KEPT_DAYS,
     gsmOne: segmentLimit(1, "gsm"),
     htmlLength: maxHtmlLength,
+    linksPerHour,
     loginAttempts: env.LOGIN_ATTEMPTS,
     loginWait: env.LOGIN_WAIT_SECONDS,
     offset: maxOffset,

@@ -2,3 +2,4 @@
 export type { OutboundAnswer } from "./call-outside.ts";
 export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";
+export { mayCall } from "./outside-address.ts";

@@ -3,6 +3,7 @@ import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
 import { callbackBacklog, rememberReceivers } from "#server/callbacks/service.ts";
 import { closeClients } from "#server/db/client.ts";
+import { ClickCounter } from "#server/links/service.ts";
 import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
@@ -28,6 +29,7 @@ import { operationNames } from "./operation-names.ts";
 import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { refuse, settleTarget } from "./router.ts";
+import { serveLink } from "./serve-link.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
 import { startTracing } from "./start-tracing.ts";
@@ -74,11 +76,13 @@ setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiRouter = () => false;
 let closing = false;
+const clicks = new ClickCounter();
 const observer = { nameOf, hasProxy: trusted > 0 };
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response) || serveMetrics(request, response)) return;
+  if (serveLink(request, response, clicks)) return;
   if (allowOrigin(request, response)) return;
   stampQuery(request);
   if (serveApi(request, response)) return;
@@ -128,6 +132,7 @@ onShutdown(async () => {
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000))]);
   server.closeAllConnections();
   await app.close();
+  await clicks.flush();
   forgetReceivers();
   await callbackBacklog().stop();
   await bodyParser.stop();

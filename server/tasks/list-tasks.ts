@@ -31,6 +31,7 @@ interface FoundTask extends Omit<
   currency: BalanceRow["currency"];
   owner: string;
   changedBy: string | null;
+  clicks: TaskView["clicks"];
 }
 
 function taskRows(db: Sql, where: Fragment) {
@@ -41,7 +42,10 @@ function taskRows(db: Sql, where: Fragment) {
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
         where l.id in (select value::uuid from jsonb_array_elements_text(t.data->'lists'))), '[]') as lists,
-      (select count(*)::int from task_recipients r where r.task_id = t.id and not r.excluded) as addresses
+      (select count(*)::int from task_recipients r where r.task_id = t.id and not r.excluded) as addresses,
+      case when t.data ? 'link' then (
+        select json_build_object('messages', count(*), 'clicks', coalesce(sum(k.clicks), 0))
+        from link_recipients k where k.group_id = t.id and k.clicks > 0) end as clicks
     from tasks t
     join balances b on b.owner_id = t.owner_id
     join users u on u.id = t.owner_id
@@ -75,6 +79,7 @@ function viewOf(row: FoundTask): TaskView {
         : null,
     fallbacks: row.data.fallbacks?.length ?? 0,
     mayFollow: mayFollow({ ...row, fallbacks: row.data.fallbacks ?? [] }, new Date()),
+    clicks: row.clicks,
     currency: row.currency,
     OwnerId: row.ownerId,
     owner: row.owner,

@@ -62,7 +62,7 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
       .filter(({ excluded }) => excluded === isExcluded && !isWithoutNumbers)
       .map(({ address }) => address)
       .join("\n");
-  const { lists, excludedLists, payload, fallbacks = [] } = task.data;
+  const { lists, excludedLists, payload, fallbacks = [], link = null } = task.data;
   return {
     isWithoutNumbers,
     change: {
@@ -70,6 +70,7 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
       title: task.title,
       payload: { ...payload, sender: task.sender },
       fallbacks,
+      link,
       lists,
       excludedLists,
       numbers: numbersOf(false),

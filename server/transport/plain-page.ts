@@ -29,8 +29,11 @@ interface PlainPage {
   text: string;
   /** Names a link that loads the page again. */
   retry?: string;
-  /** Names a button that posts to the page's own address. */
+  /** Names a button that posts to the page's own address, or to that of `submitTo`. */
   submit?: string;
+  submitTo?: string;
+  /** A link to another page. */
+  onward?: { href: string; text: string };
   /** Seconds after which a browser loads the same address again; unset, the reader does. */
   reloadsAfter?: number;
 }
@@ -52,7 +55,7 @@ export const formPageHeaders = {
   ),
 };
 
-/** A page without a script, for when the product or the network is away: a title, a sentence and at most one action. */
+/** A page without a script, for when the product or the network is away: a title, a sentence and its actions. */
 export function plainPage(page: PlainPage): string {
   const { BRAND_NAME, BRAND_COLOR } = page.brand;
   const theme = parseTheme(cookieOf(page.cookie, choiceCookieName(themeCookie)));
@@ -79,8 +82,15 @@ ${actionOf(page)}
 `;
 }
 
-function actionOf({ retry, submit }: PlainPage): string {
-  if (submit !== undefined) return `<form method="post"><button>${escaped(submit)}</button></form>`;
+function actionOf({ retry, submit, submitTo, onward }: PlainPage): string {
+  const leave = onward
+    ? `<a href="${escaped(onward.href)}" rel="nofollow noopener noreferrer">${escaped(onward.text)}</a>\n`
+    : "";
+  if (submit !== undefined) {
+    const to = submitTo === undefined ? "" : ` action="${escaped(submitTo)}"`;
+    return `${leave}<form method="post"${to}><button>${escaped(submit)}</button></form>`;
+  }
+  if (onward) return leave;
   return retry === undefined ? "" : `<a href="">${escaped(retry)}</a>`;
 }
 

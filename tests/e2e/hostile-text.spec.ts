@@ -52,6 +52,7 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       await post("/sendings", { ...send, recipient: "+79000000007" });
       const recipient = [list.id, "+79000000003"];
       const task = await post("/sendings", { ...send, recipient, $options: { title } });
+      await post("/links", { title, url: "https://shop.example/sale" });
       const template = await post("/templates", { title, ...send });
       const form = new FormData();
       form.set("title", title);
@@ -187,7 +188,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit(`/messages/incoming?preset=today&open=${answers[0]?.id}`, hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
-  for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks"])
+  await visit("/messages/links", override);
+  for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])
     await visit(path);
   visited.push("/contacts/import");
   await importHostileFile(page, look);

@@ -15,6 +15,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /recover/{key}": to("anybody", "nothing"),
   "GET /unsubscribe/{token}": to("anybody", "nothing"),
   "POST /unsubscribe/{token}": to("anybody", "nothing"),
+  "POST /shortLinks/{code}/report": to("anybody", "nothing"),
   "GET /callbacks/{providerId}": to("anybody", "nothing"),
   "POST /callbacks/{providerId}": to("anybody", "nothing"),
 
@@ -104,6 +105,14 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /templates": to(every, "nothing"),
   "PUT /templates/{id}": to(every, "nothing"),
   "DELETE /templates/{id}": to(every, "nothing"),
+
+  "GET /links": to(every, "nothing", "read"),
+  "GET /links/{id}": to(every, "nothing", "read"),
+  "GET /links/{id}/stats": to(every, "nothing", "read"),
+  "POST /links": to(every, "nothing"),
+  "PUT /links/{id}": to(every, "nothing"),
+  "DELETE /links/{id}": to(every, "nothing"),
+  "POST /links/{id}/freeze": to(operators, "nothing"),
 
   "GET /contactLists": to(every, "nothing", "read"),
   "GET /contactLists/{id}": to(every, "nothing", "read"),

@@ -17,6 +17,7 @@ export const memberAccess: readonly MemberAccess[] = [
       sendings: "generate update",
       tasks: "update remove",
       templates: "create update remove",
+      links: "create update remove",
       contacts: "create update remove",
       storage: "create update remove",
       sendernames: "create update remove",
@@ -47,6 +48,7 @@ export const memberAccess: readonly MemberAccess[] = [
     for: ["owner", "marketer", "developer", "reader"],
     may: {
       templates: "get",
+      links: "get",
       contacts: "get",
       storage: "get",
       sendernames: "get",

@@ -21,6 +21,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/tasks/{id}": every,
   "/messages/templates": every,
   "/messages/analytics": every,
+  "/messages/links": every,
+  "/utm": every,
   "/contacts": every,
   "/users": above,
   "/contacts/import": every,

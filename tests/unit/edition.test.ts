@@ -35,6 +35,7 @@ describe("edition", () => {
     ["FEATURE_LEGAL", "legal"],
     ["FEATURE_REFERRALS", "referrals"],
     ["FEATURE_AI_TEXT", "aiText"],
+    ["FEATURE_LINKS", "links"],
   ] as const)("%s alone decides whatever the edition says", (variable, feature) => {
     for (const name of ["default", "restricted"]) {
       expect(edition({ EDITION: name, [variable]: "1" }).features[feature]).toBe(true);

@@ -51,6 +51,7 @@ describe("screen table", () => {
       "/messages/incoming",
       "/messages/tasks",
       "/messages/templates",
+      "/messages/links",
     ]);
   });
 
@@ -135,6 +136,7 @@ describe("screen table", () => {
       "/messages/tasks",
       "/messages/templates",
       "/messages/analytics",
+      "/messages/links",
     ]);
   });
 

@@ -24,6 +24,7 @@ import {
   startFromList,
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
+import { shortUrlOf } from "#server/links/service.ts";
 import { channelRoutesOf } from "#server/providers/service.ts";
 import { editSending, repeatSending } from "#server/sendings/service.ts";
 import { siteEnv } from "#server/site-env.ts";
@@ -72,6 +73,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         "storage",
         "tasks",
         "templates",
+        "utm",
       ]}
     >
       <CustomLabelsProvider labels={labels}>
@@ -95,6 +97,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           filesOf={canDo(actor, "storage.get") ? actor.userId : null}
           mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
           maySeeTasks={canDo(actor, "tasks.get")}
+          linkPrefix={canOpen("/utm", actor, edition.features) ? shortUrlOf("") : null}
           maySeeTemplates={canDo(actor, "templates.get")}
           mayKeepTemplates={canDo(actor, "templates.create")}
           own={{ phone: data.phone ?? "", email: email ?? "" }}

@@ -14,6 +14,7 @@ import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as keywords from "../keywords/operations.ts";
+import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
 import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
@@ -40,6 +41,7 @@ import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
 import * as sendingsModeration from "../sendingsModeration/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
+import * as shortLinks from "../shortLinks/operations.ts";
 import * as smppPasswords from "../smppPasswords/operations.ts";
 import * as smppSessions from "../smppSessions/operations.ts";
 import * as special from "../special/operations.ts";
@@ -111,4 +113,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   messageRules,
   sendingsModeration,
   keywords,
+  links,
+  shortLinks,
 ];

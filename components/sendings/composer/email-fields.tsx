@@ -10,6 +10,7 @@ import { maxHtmlLength, maxSubjectLength } from "#lib/sendings/text-limit.ts";
 import { AttachmentFields } from "./attachment-fields.tsx";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { InsertMenu } from "./insert-menu.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { UnknownVariables } from "./unknown-variables.tsx";
@@ -73,7 +74,12 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
             onChange={onBody}
             placeholder={body === "text" ? t("textPlaceholder") : "<h1>…</h1>"}
             note={body === "text" && html !== "" ? t("plainPart") : null}
-            tools={<InsertMenu onInsert={insertInBody} />}
+            tools={
+              <>
+                <InsertMenu onInsert={insertInBody} />
+                <LinkButton onInsert={insertInBody} />
+              </>
+            }
             maxLength={body === "html" ? maxHtmlLength : undefined}
             required={text === "" && html === ""}
             code={body === "html"}

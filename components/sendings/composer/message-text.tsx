@@ -7,6 +7,7 @@ import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { fillText } from "./fill-text.ts";
 import { InsertMenu } from "./insert-menu.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { UnknownVariables } from "./unknown-variables.tsx";
 import { useInsert } from "./use-insert.ts";
@@ -56,7 +57,12 @@ export function MessageText({
         marked={marked}
         placeholder={t("textPlaceholder")}
         note={meter ? countedFor : null}
-        tools={<InsertMenu onInsert={insert} />}
+        tools={
+          <>
+            <InsertMenu onInsert={insert} />
+            <LinkButton onInsert={insert} />
+          </>
+        }
         meter={meter?.(filled)}
         describedBy={noticesId}
         invalid={error !== null}

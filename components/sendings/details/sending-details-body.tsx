@@ -41,6 +41,11 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
           <LookupAnswer sending={sending} />
         </SheetSection>
       ) : null}
+      {sending.clicks === null ? null : (
+        <SheetSection title={t("clicks")}>
+          <p>{t("clicked", { count: sending.clicks })}</p>
+        </SheetSection>
+      )}
       <SheetSection title={t("receipt")}>
         <PriceReceipt sending={sending} />
       </SheetSection>

@@ -55,6 +55,6 @@ export function useEstimate(wire: SendWire | null): EstimateState {
 
 /** When it goes out doesn't matter; what it takes the place of does: money that is held for it comes back. */
 function questionOf({ type, payload, fallbacks, recipient, $options }: SendWire) {
-  const replaces = $options?.replaces;
-  return { type, payload, fallbacks, recipient, ...(replaces && { $options: { replaces } }) };
+  const { replaces, link } = $options ?? {};
+  return { type, payload, fallbacks, recipient, $options: { replaces, link } };
 }

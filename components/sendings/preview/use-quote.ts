@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLinkTool } from "#components/links/link-tool.ts";
 import { useFailure } from "#components/query/use-failure.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
@@ -23,7 +24,14 @@ export function useQuote(
 ) {
   const settled = useDebounced(message?.payload, typingPause);
   const isIdle = !message || address === null || !isWritten(message.type, message.payload);
-  const question = { type: message?.type, payload: settled, recipient: address ?? "", lists };
+  const link = useLinkTool()?.id ?? null;
+  const question = {
+    type: message?.type,
+    payload: settled,
+    recipient: address ?? "",
+    lists,
+    ...(link !== null && { link }),
+  };
   const quote = useQuery({
     queryKey: ["sendings", "quote", question],
     queryFn: () => answered(quoteSendingAction(question)),

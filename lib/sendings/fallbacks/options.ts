@@ -27,4 +27,6 @@ export type Fallback = Message & {
   options: FallbackOptions;
   /** The most that it may cost, in 1/10 000 of a unit; absent where any price will do. */
   maxPrice?: number;
+  /** The id of the link that `$link` in its texts stands for. */
+  link?: string;
 };

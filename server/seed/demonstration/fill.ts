@@ -4,6 +4,7 @@ import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
 import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
+import { createLinks } from "./links.ts";
 import { createCustomerLists, createOtherLists } from "./lists.ts";
 import { createModeration } from "./moderation.ts";
 import { createMoney } from "./money.ts";
@@ -57,6 +58,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createModeration(tx, accounts, now);
   await createTextRules(tx, accounts, now);
   await createTemplates(tx, accounts);
+  await createLinks(tx, customer.id);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(
     tx,

@@ -7,6 +7,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { storeAnswer, type Idempotency } from "#server/idempotency/once.ts";
+import { assertLink } from "#server/links/service.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import {
@@ -51,6 +52,7 @@ export const createSending = permitted(
       await assertTexts(actor.userId, input).catch(rethrowRefusal);
     await holdAttachments(sql(), actor, input.payload);
     await assertMayUseContacts(actor, input);
+    await assertLink(sql(), actor.userId, input.link);
     await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
@@ -91,7 +93,7 @@ async function sendOne(
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
   const hours = accountHours(actor, input);
-  const anyHour = await prepareQuotes(actor.userId, input.type, input.payload, input.maxPrice);
+  const anyHour = await prepareQuotes(actor.userId, input.type, input.payload, input);
   const quoter = inHours(anyHour, hours);
   const asked = withZoneField(parseMessage(input.payload).variables, hours);
   const contact = await knownContact(actor, address, asked);

@@ -175,8 +175,15 @@ export async function insertSendings(
     { count: sendings.length, columns, json: ["payload"] },
     sendingLines(sendings, line),
   );
-  if (!fitOneStatement(sendings)) await inserted;
-  await Promise.all([inserted, charge(tx, sendings.map(chargeOf))]);
+  if (!fitOneStatement(sendings)) {
+    await inserted;
+    await insertCodes(tx, sendings);
+  }
+  await Promise.all([
+    inserted,
+    charge(tx, sendings.map(chargeOf)),
+    fitOneStatement(sendings) && insertCodes(tx, sendings),
+  ]);
   // Charges may be copied, and nothing else goes over a connection meanwhile.
   await noteRulings(tx, sendings.flatMap(ruledOf));
 }
@@ -185,6 +192,17 @@ function ruledOf({ id, refusal, ruling, frame }: AcceptedSending): RuledSend[] {
   if (refusal !== null || !ruling) return [];
   const { ownerId, type, sender, until } = frame;
   return [{ id, ownerId, type, sender, until, isTask: false, ruling }];
+}
+
+/** Keeps the codes of the recipients' own links; most sends have none. */
+async function insertCodes(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
+  const linked = sendings.filter(({ link, refusal }) => link && refusal === null);
+  if (linked.length === 0) return;
+  const lines = linked.map(({ id, link, recipient, frame: { ownerId, groupId } }) =>
+    [link?.code, link?.id, ownerId, id, groupId, recipient].map(cellText).join("\t"),
+  );
+  const columns = ["code", "link_id", "owner_id", "sending_id", "group_id", "recipient"] as const;
+  await insertLines(tx, "link_recipients", { count: lines.length, columns, json: [] }, lines);
 }
 
 function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {

@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { newCode, recipientCodeLength } from "#lib/links/code.ts";
 import { refusedText } from "#lib/moderation/kinds.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
@@ -16,6 +17,7 @@ import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
+import { shortUrlOf } from "#server/links/service.ts";
 import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
@@ -53,9 +55,24 @@ export interface Quote {
   hours?: string | null;
   /** What a rule says of its text, where one is met that doesn't refuse it. */
   ruling?: Ruling | null;
+  /** The recipient's own code of the link that the send names; absent where its text has none. */
+  link?: { id: string; code: string } | null;
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
+}
+
+/**
+ * Gives each recipient an own address of a link. All codes are of one length, so a message that is only estimated counts
+ * as the one that will be sent.
+ */
+function linker(id: string | null) {
+  const prefix = shortUrlOf("");
+  return (recipient: QuoteRecipient) => {
+    if (id === null) return { link: null, filled: recipient };
+    const link = { id, code: newCode(recipientCodeLength, secureRandom) };
+    return { link, filled: { ...recipient, link: `${prefix}${link.code}` } };
+  };
 }
 
 /** The refusal of a message whose variables left nothing to say. */
@@ -64,9 +81,25 @@ export const emptyText = "sendings.errors.text.empty";
 /** The refusal of a message that costs more than its send allows. */
 export const overMaxPrice = "sendings.errors.maxPriceExceeded";
 
-/** The bound as tasks and fallbacks keep it: JSON has no integers as large as money. */
-export function maxPriceOf({ maxPrice }: { maxPrice?: number | undefined }): Money | null {
-  return maxPrice === undefined ? null : asMoney(BigInt(maxPrice));
+/** What a send asks of each of its messages. */
+export interface Terms {
+  /** The most that it may cost. */
+  maxPrice: Money | null;
+  /** The id of the link that `$link` stands for, with a code of each recipient's own. */
+  link: string | null;
+}
+
+const noTerms: Terms = { maxPrice: null, link: null };
+
+/** The terms as tasks and fallbacks keep them: JSON has no integers as large as money. */
+export function termsOf({
+  maxPrice,
+  link = null,
+}: {
+  maxPrice?: number | undefined;
+  link?: string | undefined | null;
+}): Terms {
+  return { maxPrice: maxPrice === undefined ? null : asMoney(BigInt(maxPrice)), link };
 }
 
 /** Whether a bulk send leaves such a recipient out, instead of noting a message that failed. */
@@ -92,21 +125,21 @@ type Market = Awaited<ReturnType<typeof marketOf>>;
 
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
- * template are looked up once. A message that costs more than `maxPrice` is refused. `isApproved` says that a person has
- * approved the text as it was written.
+ * template are looked up once. A message that costs more than its terms allow is refused. `isApproved` says that a person
+ * has approved the text as it was written.
  */
 export async function prepareQuotes(
   ownerId: string,
   type: ChannelType,
   payload: MessagePayload,
-  maxPrice: Money | null = null,
+  terms: Terms = noTerms,
   isApproved = false,
 ): Promise<Quoter> {
   const market = await marketOf(ownerId, type);
   const whole = payloadOf(type, payload);
   const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
   const template = parseMessage(payload);
-  return quoterOf(market, payload, { template, maxPrice, recording, isApproved });
+  return quoterOf(market, payload, { template, terms, recording, isApproved });
 }
 
 /**
@@ -119,9 +152,9 @@ export async function prepareLiteralQuotes(
 ): Promise<(payload: MessagePayload, address: string) => Quote> {
   const market = await marketOf(ownerId, type);
   return (payload, address) => {
-    const text = { parts: [payload.text], variables: [], isConstant: true };
-    const template = { text, others: [], variables: [] };
-    const given = { template, maxPrice: null, recording: null, isApproved: false };
+    const text = { parts: [payload.text], variables: [], hasLink: false, isConstant: true };
+    const template = { text, others: [], variables: [], hasLink: false };
+    const given = { template, terms: noTerms, recording: null, isApproved: false };
     const quoter = quoterOf(market, payload, given);
     return quoter({ address, phone: address, contactLists: [] });
   };
@@ -129,7 +162,7 @@ export async function prepareLiteralQuotes(
 
 interface Prepared {
   template: MessageTemplate;
-  maxPrice: Money | null;
+  terms: Terms;
   recording: Recording | null;
   isApproved: boolean;
 }
@@ -137,7 +170,7 @@ interface Prepared {
 function quoterOf(
   { type, tariff, route, rules, resellerId, buying }: Market,
   payload: MessagePayload,
-  { template, maxPrice, recording, isApproved }: Prepared,
+  { template, terms: { maxPrice, link: linkId }, recording, isApproved }: Prepared,
 ): Quoter {
   const { sender } = payload;
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
@@ -165,9 +198,11 @@ function quoterOf(
     return recording?.refusal ?? null;
   };
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
+  const linked = linker(template.hasLink ? linkId : null);
   return (recipient) => {
     const { address } = recipient;
-    const { text, parts } = renderMessage(template, recipient, secureRandom);
+    const { link, filled } = linked(recipient);
+    const { text, parts } = renderMessage(template, filled, secureRandom);
     const written = constant ?? measured(text);
     // A recording counts as one segment at least, even if the text is empty.
     const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
@@ -195,6 +230,7 @@ function quoterOf(
       recipient: address,
       text,
       parts,
+      ...(link && { link }),
       mccmnc,
       ...carriedBy(carrier),
       refusal: null,

@@ -44,7 +44,7 @@ export const sendEach = permitted(
     const hours = accountHours(actor, input);
     const [step, anyHour] = await Promise.all([
       walkFew({ ...source, variables: withZoneField(source.variables, hours) }),
-      prepareQuotes(actor.userId, input.type, input.payload, input.maxPrice),
+      prepareQuotes(actor.userId, input.type, input.payload, input),
     ]);
     const quoter = inHours(anyHour, hours);
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);

@@ -53,13 +53,14 @@ export const createTask = permitted(
       ...(input.canary && { canary: input.canary }),
       ...(limit !== null && { limit }),
       ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
+      ...(input.link !== null && { link: input.link }),
       ...(!input.confirmPrice && { confirmPrice: false }),
       ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
     };
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
     const [reach, count] = await Promise.all([
-      countReach(source, input.payload, { listed, limit, maxPrice }),
+      countReach(source, input.payload, { listed, limit, terms: input }),
       delay || maxPrice !== null ? countRecipients(actor, input, zero) : null,
     ]);
     // Those left out because of their price are counted in the sample of a large list.

@@ -3,7 +3,7 @@ import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
 import { type Money, zero } from "#lib/money.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { sql } from "#server/db/client.ts";
-import { maxPriceOf } from "#server/sendings/accept/quote.ts";
+import { termsOf } from "#server/sendings/accept/quote.ts";
 import { type CountedSend, countSend } from "#server/sendings/read/count-recipients.ts";
 import { likelyCost } from "#server/sendings/read/likely-cost.ts";
 import { forgetTariff } from "#server/tariffs/service.ts";
@@ -42,7 +42,7 @@ async function readSend({ id, ownerId, channel, data, until }: Priced): Promise<
     type: channel,
     payload: data.payload,
     fallbacks: data.fallbacks ?? [],
-    maxPrice: maxPriceOf(data),
+    ...termsOf(data),
     schedule: { delay: null, until, hours: data.hours ?? null },
     source: {
       ownerId,

@@ -1,4 +1,3 @@
-import type { Money } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
@@ -6,7 +5,7 @@ import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { renderTemplate, type Template } from "#lib/sendings/variables.ts";
 import { sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import { isLeftOut, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { isLeftOut, prepareQuotes, type Terms } from "#server/sendings/accept/quote.ts";
 import { countListed } from "./count-listed.ts";
 import { iterateRecipients } from "./iterate-recipients.ts";
 import type { GivenSource } from "./recipients.ts";
@@ -30,12 +29,12 @@ export interface Reach {
 export async function countReach(
   source: GivenSource,
   payload: MessagePayload,
-  { listed, limit, maxPrice }: { listed: number; limit: number | null; maxPrice: Money | null },
+  { listed, limit, terms }: { listed: number; limit: number | null; terms: Terms },
 ): Promise<Reach> {
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
-  const mayLeaveOut = mayBeEmpty || maxPrice !== null;
+  const mayLeaveOut = mayBeEmpty || terms.maxPrice !== null;
   if ((mayLeaveOut || limit !== null) && listed <= maxIterated) {
-    const isOut = mayLeaveOut ? await findsLeftOut(source, payload, maxPrice) : () => false;
+    const isOut = mayLeaveOut ? await findsLeftOut(source, payload, terms) : () => false;
     return iterateAll(source, isOut, limit ?? Infinity);
   }
   const reach = await countAll(source);
@@ -51,12 +50,8 @@ function canRenderEmpty(template: Template): boolean {
 
 type Recipient = Parameters<Awaited<ReturnType<typeof prepareQuotes>>>[0];
 
-async function findsLeftOut(
-  { ownerId, type }: GivenSource,
-  payload: MessagePayload,
-  maxPrice: Money | null,
-) {
-  const quoter = await prepareQuotes(ownerId, type, payload, maxPrice);
+async function findsLeftOut({ ownerId, type }: GivenSource, payload: MessagePayload, terms: Terms) {
+  const quoter = await prepareQuotes(ownerId, type, payload, terms);
   return (one: Recipient) => isLeftOut(quoter(one));
 }
 

@@ -17,6 +17,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { assertLink } from "#server/links/service.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import {
   assertFallbacks,
@@ -64,6 +65,7 @@ export const resendTask = permitted(
     if (was.lists.length > 0 || was.known || was.fillsSingles) assertCan(actor, "contacts.get");
     await assertMayUseContacts(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);
+    await assertLink(sql(), actor.userId, was.link ?? null);
     await assertFallbacks(sql(), actor, was.fallbacks ?? []);
     return transaction(async (tx) => {
       const task = await findSource(tx, actor, id, tx`for no key update`);

@@ -9,7 +9,7 @@ import {
   type Ruling,
   standingOfTask,
 } from "#server/moderation/service.ts";
-import { maxPriceOf, prepareQuotes, type Quoter } from "#server/sendings/accept/quote.ts";
+import { prepareQuotes, type Quoter, termsOf } from "#server/sendings/accept/quote.ts";
 import { type ExpandingTask, stateEvent, systemActor } from "./accept-chunk.ts";
 
 type Written = Pick<TaskRow, "id" | "ownerId" | "until" | "data"> & Pick<ExpandingTask, "channel">;
@@ -55,5 +55,5 @@ export async function holdForReview(task: ExpandingTask): Promise<boolean> {
 
 /** What was written of a task that has begun is approved, or needs no approval: values of variables are judged still. */
 export async function quoterOf({ ownerId, channel, data }: ExpandingTask): Promise<Quoter> {
-  return prepareQuotes(ownerId, channel, data.payload, maxPriceOf(data), true);
+  return prepareQuotes(ownerId, channel, data.payload, termsOf(data), true);
 }

@@ -4,7 +4,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { findPeople, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import {
-  maxPriceOf,
+  termsOf,
   prepareQuotes,
   type Quote,
   type QuoteRecipient,
@@ -35,7 +35,7 @@ export async function fallbackQuoters(
         ownerId,
         fallback.type,
         fallback.payload,
-        maxPriceOf(fallback),
+        termsOf(fallback),
       );
       const { variables } = parseMessage(fallback.payload);
       if (kind === first) return { variables, other: null, quote: quoter };

@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
-import { maxPriceOf, prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
+import { termsOf, prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
 import type { StepUnit } from "./due-steps.ts";
 
 interface StepQuote {
@@ -91,7 +91,7 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
   const kind = channels[type].address;
   const [people, quoter, isAllowed] = await Promise.all([
     peopleOf(tx, unit),
-    prepareQuotes(ownerId, type, fallback.payload, maxPriceOf(fallback)),
+    prepareQuotes(ownerId, type, fallback.payload, termsOf(fallback)),
     isSenderAllowed(ownerId, type, frame.sender),
   ]);
   return steps.map(({ chainId, recipient, hours }) => {

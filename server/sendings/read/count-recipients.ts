@@ -33,7 +33,7 @@ const stepSize = 5000;
 /** A send whose recipients are counted, given with a call or stored with a task. */
 export interface CountedSend extends Pick<
   SendInput,
-  "type" | "payload" | "fallbacks" | "maxPrice"
+  "type" | "payload" | "fallbacks" | "maxPrice" | "link"
 > {
   schedule: Parameters<typeof awaitsHours>[0];
   source: RecipientSource;
@@ -89,7 +89,7 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
   const { type, payload, source, singles, listed, limit, hours } = send;
   const { ownerId, variables } = source;
   const [anyHour, fallbacks] = await Promise.all([
-    prepareQuotes(ownerId, type, payload, send.maxPrice),
+    prepareQuotes(ownerId, type, payload, send),
     fallbackQuoters(ownerId, send),
   ]);
   const quoter = inHours(anyHour, hours);

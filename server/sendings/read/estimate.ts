@@ -15,6 +15,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { assertLink } from "#server/links/service.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
 import { isUnrouted } from "#server/sendings/accept/assert-routed.ts";
 import { ruledBy } from "#server/sendings/accept/assert-texts.ts";
@@ -37,6 +38,7 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     await assertMayUseContacts(actor, input);
+    await assertLink(sql(), actor.userId, input.link);
     const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
       reservedByReplaced(actor.userId, input.replaces),

@@ -12,7 +12,7 @@ import { previewAddresses, previewContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
-import { prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { prepareQuotes, termsOf } from "#server/sendings/accept/quote.ts";
 
 const maxPreviews = 20;
 
@@ -33,9 +33,12 @@ export const previewRecipients = permitted(
 /** Prices a message for one recipient with that contact's variables. Sends and charges nothing. */
 export const quoteSending = permitted(
   "sendings.generate",
-  async (actor, { type, payload, recipient, lists = [] }: QuoteInput): Promise<RecipientQuote> => {
+  async (
+    actor,
+    { type, payload, recipient, lists = [], link = null }: QuoteInput,
+  ): Promise<RecipientQuote> => {
     const [quoter, contact, { currency }] = await Promise.all([
-      prepareQuotes(actor.userId, type, payload),
+      prepareQuotes(actor.userId, type, payload, termsOf({ link })),
       knownContact(actor, recipient, parseMessage(payload).variables, lists),
       readBalance(sql(), actor.userId),
     ]);

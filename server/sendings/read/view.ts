@@ -44,6 +44,8 @@ export type ListedSending = Pick<
   /** The decision about its text that it waits for, or that ended it. */
   moderation: SendingView["meta"]["moderation"] | null;
   moderationComment: string | null;
+  /** How often its recipient's own link was opened; null without one. */
+  clicks: number | null;
 };
 
 /**
@@ -57,7 +59,8 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
     case when s.status = 'paused' and exists (select from moderated_sends h where h.id = s.id and h.waits) then 'pending'
       when s.error = ${rejectedError} then 'rejected' end as moderation,
     case when s.error = ${rejectedError} then (
-      select c.comment from moderated_sends h join moderation_cases c on c.id = h.case_id where h.id = s.id) end as moderation_comment`;
+      select c.comment from moderated_sends h join moderation_cases c on c.id = h.case_id where h.id = s.id) end as moderation_comment,
+    (select sum(k.clicks)::int from link_recipients k where k.sending_id = s.id) as clicks`;
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
@@ -74,6 +77,7 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
     state: { status: row.status, error: row.error },
     payload: { ...payload, sender: row.sender, recipient: row.recipient, text: row.text },
     price,
+    clicks: row.clicks,
     isTest: row.isSandbox || isTestRecipient(row.recipient),
     OwnerId: row.ownerId,
     delay: row.delay?.toISOString() ?? null,

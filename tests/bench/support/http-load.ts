@@ -33,12 +33,13 @@ export async function call(
 
 /**
  * Makes the given number of calls over the given number of kept-alive connections, each as soon as its connection is
- * free. Throws for an answer other than 200.
+ * free. Throws for an answer of another status than `status`.
  */
 export async function load(
   connections: number,
   calls: number,
   make: (index: number) => Call,
+  status = 200,
 ): Promise<{ perSecond: number; firstByteMs: number[] }> {
   const agent = new Agent({ connections, pipelining: 1 });
   const firstByteMs: number[] = [];
@@ -48,7 +49,7 @@ export async function load(
     Array.from({ length: connections }, async () => {
       while (next < calls) {
         const answer = await call(make(next++), agent);
-        if (answer.status !== 200)
+        if (answer.status !== status)
           throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`);
         firstByteMs.push(answer.firstByteMs);
       }

@@ -71,6 +71,9 @@ test("old months are dropped where a setting says so, but not under messages tha
     { createdAt: monthAt(-5) },
     { createdAt: monthAt(-3) },
   ]);
+  await sql()`
+    insert into link_recipients (code, link_id, owner_id, sending_id, recipient)
+    select 'code' || row_number() over (order by id), id, owner_id, id, recipient from sendings where owner_id = ${ownerId}`;
   expect(await dropOldPartitions(sql(), {})).toEqual([]);
   const due = await dropOldPartitions(sql(), { MESSAGES_KEPT_MONTHS: 3 });
   expect(due).toEqual([
@@ -81,5 +84,9 @@ test("old months are dropped where a setting says so, but not under messages tha
   ]);
   expect(await placesOf("sendings", ownerId)).toEqual([-6, -3].map((at) => nameAt("sendings", at)));
   expect(await placesOf("billings", ownerId)).toHaveLength(3);
+  // The codes of recipients go with their messages.
+  const codes =
+    await sql()`select code from link_recipients where owner_id = ${ownerId} order by code`;
+  expect(codes.map(({ code }) => code)).toEqual(["code1", "code3"]);
   expect(await findLedgerFaults(sql())).toEqual([]);
 });

@@ -166,6 +166,7 @@ test("calls about a row that anybody may make are known: they have to protect th
     "get /docs/{locale}/{category}/{file}",
     "get /unsubscribe/{token}",
     "post /unsubscribe/{token}",
+    "post /shortLinks/{code}/report",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createFile } from "#server/seed/factories/files.ts";
+import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createReportSchedule } from "#server/seed/factories/reports.ts";
@@ -47,6 +48,7 @@ const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
 const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
+const linkOf = async () => ({ id: await createLink(sql(), { ownerId: caller.user.id }) });
 const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
 
 interface Good {
@@ -102,6 +104,8 @@ const good: Record<string, () => Promise<Good>> = {
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
+  "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
+  "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,

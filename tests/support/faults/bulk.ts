@@ -16,16 +16,25 @@ export async function createSender(given: NewUser = {}): Promise<Actor> {
   return actorFor(await createUser(sql(), { balance: givenMoney, ...given }));
 }
 
-/** Starts a bulk send to `count` numbers that begin with `prefix`; answers the task's id. */
-export async function startBulk(actor: Actor, count: number, prefix = "+7925"): Promise<string> {
+/** Starts a bulk send to `count` numbers that begin with `prefix`, with what else is given; answers the task's id. */
+export async function startBulk(
+  actor: Actor,
+  count: number,
+  prefix = "+7925",
+  given: Parameters<typeof sendOf>[0] = {},
+): Promise<string> {
   const list = await createContactList(sql(), { ownerId: actor.userId });
   const phones = Array.from({ length: count }, (_, index) => ({
     phone: `${prefix}${String(index).padStart(12 - prefix.length, "0")}`,
   }));
   await createContacts(sql(), list, phones);
-  const answer = await createSending(actor, sendOf({ recipient: { include: [list.id] } }), {
-    idempotency: null,
-  });
+  const answer = await createSending(
+    actor,
+    sendOf({ ...given, recipient: { include: [list.id] } }),
+    {
+      idempotency: null,
+    },
+  );
   if (Array.isArray(answer) || !("taskId" in answer)) throw new Error("a task was expected");
   return answer.taskId;
 }

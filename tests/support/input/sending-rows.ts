@@ -1,6 +1,7 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createLink } from "#server/seed/factories/links.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 
@@ -24,6 +25,8 @@ const paidInstance = async (ownerId: string) => {
 };
 const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await oneInstance(ownerId));
 
+const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
+
 /** Rows that calls about messages can be about. */
 export const sendingRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/sendings/{id}": createWaiting,
@@ -31,6 +34,9 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/wapiInstances/{id}": oneInstance,
   "/wapiInstances/{id}/link": paidInstance,
   "/subscriptions/{id}": oneSubscription,
+  "/links/{id}": oneLink,
+  "/links/{id}/stats": oneLink,
+  "/links/{id}/freeze": oneLink,
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };

@@ -45,6 +45,7 @@ test("the catalogue knows every section of the product", () => {
     "webhooks",
     "smppPasswords",
     "smppSessions",
+    "links",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

@@ -13,6 +13,7 @@ test("the smallest send becomes the whole internal shape", () => {
     canary: null,
     maxPrice: null,
     confirmPrice: true,
+    link: null,
     replaces: null,
   });
 });

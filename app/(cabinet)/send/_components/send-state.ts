@@ -60,6 +60,8 @@ export interface SendPageData {
   filesOf: string | null;
   /** May pause and stop what was just sent. */
   maySeeTasks: boolean;
+  /** The address of a short link without its code; null for a reader who makes none. */
+  linkPrefix: string | null;
   maySeeTemplates: boolean;
   mayKeepTemplates: boolean;
 }

@@ -16,14 +16,15 @@ export function useReplacementSaving(
   wire: SendWire,
   hasRecipients: boolean,
 ): ReplacementSaving | null {
-  const { type, payload, recipient } = wire;
+  const { type, payload, recipient, $options } = wire;
+  const named = { $options: { link: $options?.link } };
   const text = payload.text ?? "";
   const isReplaceable =
     hasRecipients && isSegmented(type) && findUnicodeReason(text)?.isReplaceable === true;
-  const asIs = useEstimate(isReplaceable ? { type, payload, recipient } : null);
+  const asIs = useEstimate(isReplaceable ? { type, payload, recipient, ...named } : null);
   const replaced = useEstimate(
     isReplaceable
-      ? { type, payload: { ...payload, text: replaceLookalikes(text) }, recipient }
+      ? { type, payload: { ...payload, text: replaceLookalikes(text) }, recipient, ...named }
       : null,
   );
   if (!asIs.isFresh || !replaced.isFresh || !asIs.estimate || !replaced.estimate) return null;

@@ -27,6 +27,7 @@ export function useWizard({
   money,
   mayMakeLists,
   country,
+  linkPrefix,
 }: SendPageData) {
   const [empty] = useState(() => emptyDraft({ given: givenOf(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
@@ -52,6 +53,7 @@ export function useWizard({
   const { wire, whole, estimate, plan } = useSendPlan(draft, recipients, planned, isCountable);
   const cheaper = useReplacementSaving(wire, isRestored && hasRecipients(draft, recipients));
   const previews = usePreviewContacts(type, draft.lists, recipients.addresses, contacts);
+  const link = linkPrefix && draft.link ? `${linkPrefix}${sampleCode}` : undefined;
   const [shown, setShown] = useState(0);
   const [shownStep, setShownStep] = useState(0);
   return {
@@ -81,7 +83,7 @@ export function useWizard({
     /** The money saved by replacing look-alike characters. */
     cheaper,
     preview: {
-      contacts: previews,
+      contacts: link ? previews.map((contact) => ({ ...contact, link })) : previews,
       at: Math.min(shown, Math.max(0, previews.length - 1)),
       onMove: setShown,
     },
@@ -96,6 +98,9 @@ export function useWizard({
       store().update(isRestored ? part : mergeChange(store().getState().draft, part)),
   };
 }
+
+/** A code like those that recipients get: all of them are of its length. */
+const sampleCode = "k7Qm2xW8";
 
 export type WizardState = ReturnType<typeof useWizard>;
 

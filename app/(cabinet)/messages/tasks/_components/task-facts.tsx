@@ -38,6 +38,11 @@ export function TaskFacts({ task }: { task: TaskView }) {
           {recipients > 0 ? <li>{t("addresses", { count: recipients })}</li> : null}
         </ul>
       </SheetSection>
+      {task.clicks === null ? null : (
+        <SheetSection title={t("clicks")}>
+          <p>{t("clicked", { messages: task.clicks.messages, count: task.clicks.clicks })}</p>
+        </SheetSection>
+      )}
       <SheetSection title={t("cost")}>
         <SheetRow name={t("charged")}>
           <Money amount={task.charged} currency={task.currency} />

@@ -27,6 +27,7 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
     documents: ({ offer }) => offer,
     money: ({ currency }) => currency,
     sendernames: ({ check }) => t("checked", { count: check.length }),
+    links: ({ blockedDomains }) => blockedDomains,
   };
   const intros: Partial<Record<SiteSection, string>> = {
     brand: t("intro"),
