@@ -4,8 +4,6 @@ interface Picture {
   screen: ScreenPath;
   /** The account of the demonstration whose screen is shown. */
   as: "customer" | "reseller" | "admin";
-  /** The address where it differs from the screen's: an example with filters. */
-  path?: string;
 }
 
 /** Pictures of the guides, by the name in `{picture:home}`; `npm run pictures` takes them. */
@@ -40,7 +38,7 @@ export const pictureLocales = ["en", "ru"] as const;
 export type PictureLocale = (typeof pictureLocales)[number];
 
 /** Width and height of each picture in pixels. */
-export const pictureSize = { width: 1280, height: 800 } as const;
+export const pictureSize = { width: 1280, height: 760 } as const;
 
 export const pictureThemes = ["light", "dark"] as const;
 

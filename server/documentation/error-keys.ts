@@ -28,7 +28,12 @@ export function readErrorKeys(locale: Locale): Map<string, ErrorKey[]> {
   return nouns;
 }
 
-function keysOf(texts: Source, noun: string, remedies: Remedies, prefix = `${noun}.errors`): ErrorKey[] {
+function keysOf(
+  texts: Source,
+  noun: string,
+  remedies: Remedies,
+  prefix = `${noun}.errors`,
+): ErrorKey[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const key = `${prefix}.${name}`;
     return typeof text === "string"

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root, Text } from "hast";
-import { type Actor, canDo } from "#lib/permissions.ts";
+import { canDo } from "#lib/permissions.ts";
+import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { sampleAccountId, sampleSender, sampleUsername } from "./calls.ts";
 
@@ -13,8 +14,8 @@ export interface OwnSamples {
   token: { description: string; beginning: string } | null;
 }
 
-/** Reads what stands in the examples of this reader. */
-export async function readOwnSamples(actor: Actor): Promise<OwnSamples> {
+/** The reader's own values for examples; names and tokens only if the reader may see their lists. */
+export const readOwnSamples = forEveryone(async (actor): Promise<OwnSamples> => {
   const db = sql();
   const [row] = await db<
     { username: string; sender: string | null; description: string | null; beginning: string }[]
@@ -39,7 +40,7 @@ export async function readOwnSamples(actor: Actor): Promise<OwnSamples> {
         ? { description: row.description, beginning: row.beginning }
         : null,
   };
-}
+});
 
 /** Texts that can stand inside quotes of every programming language. */
 const harmless = /^[\w!?.() @+-]{1,255}$/;

@@ -35,7 +35,7 @@ test.describe("a person who is not signed in", () => {
     await expect(page.locator("[data-toolbar]")).toHaveCount(0);
     await expect(page.locator("[data-documentation] time")).toHaveText(/^\d+ \S+ 20\d\d г\.$/);
     await page.getByRole("link", { name: "Дальше" }).click();
-    await expect(page).toHaveURL("/documentation/platform/sendernames");
+    await expect(page).toHaveURL("/documentation/platform/first-message");
     const pages = page.getByRole("navigation", { name: "Страницы" });
     await pages.getByRole("link", { name: "SMPP" }).click();
     await expect(pages.getByRole("link", { name: "SMPP" })).toHaveAttribute("aria-current", "page");
@@ -66,12 +66,65 @@ test.describe("a person who is not signed in", () => {
     const sitemap = await (await request.get("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
     expect(
-      listed.filter((at) => !/\/documentation\/(platform|api)\/[\w-]+(\/\w+)?$/.test(at)),
+      listed.filter((at) => !/\/documentation\/(platform|api|more)\/[\w-]+(\/\w+)?$/.test(at)),
     ).toEqual([]);
     expect(listed.some((at) => at.endsWith(httpApi))).toBe(true);
     expect(sitemap).toContain(`${httpApi}?lang=es`);
     await page.goto("/login");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /^noindex/);
+  });
+
+  test("finds a page by the names that other papers use", async ({ page, request }) => {
+    for (const [asked, there] of [
+      ["/documentation/platform/user/instruction", "/documentation/platform/instruction"],
+      ["/documentation/platform/user%20instruction", "/documentation/platform/instruction"],
+      ["/documentation/api/http-rest", httpApi],
+    ] as const) {
+      await page.goto(asked);
+      await expect(page).toHaveURL(there);
+    }
+    const llms = await (await request.get("/llms.txt")).text();
+    const [, listed = ""] =
+      /\]\(https?:\/\/[^/]+(\/docs\/en\/platform\/[\w-]+\.md)\)/.exec(llms) ?? [];
+    const text = await request.get(listed);
+    expect(text.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(await text.text()).toMatch(/^# /);
+    expect((await request.get("/docs/en/platform/nothing.md")).status()).toBe(404);
+    expect((await request.get("/docs/ru/platform/user/instruction.md")).ok()).toBe(true);
+  });
+
+  test("searches by Ctrl K, from the keyboard alone", async ({ page }) => {
+    await openPage(page, httpApi);
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("чёрные списки");
+    await expect(dialog.getByRole("option").first()).toContainText("Чёрные списки");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/documentation/platform/consent#exclusion");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("sees contents beside the text above 1380 px, in a pop-up below, and the picture of the theme", async ({
+    page,
+  }) => {
+    const contents = page.getByRole("navigation", { name: "На этой странице" });
+    const button = page.getByRole("button", { name: "На этой странице" });
+    await page.setViewportSize({ width: 1381, height: 900 });
+    await page.goto("/documentation/platform/instruction");
+    await expect(contents).toBeVisible();
+    await expect(button).toBeHidden();
+    const shown = page.locator(".documentation-picture img:visible");
+    await expect(shown).toHaveCount(1);
+    await expect
+      .poll(async () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(1280);
+    await expect(shown).toHaveAttribute("src", /ru-home-light\.webp$/);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(shown).toHaveAttribute("src", /ru-home-dark\.webp$/);
+    await page.setViewportSize({ width: 1380, height: 900 });
+    await expect(button).toBeVisible();
+    await expect(contents).toBeHidden();
   });
 
   test("hears that a page is not there, inside the frame, with a way on", async ({ page }) => {
@@ -172,7 +225,7 @@ test("a search finds a place and leads there, from the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/documentation\?q=/);
   await page.getByRole("link", { name: "Чёрные списки" }).first().click();
-  await expect(page).toHaveURL("/documentation/platform/instruction#exclusion");
+  await expect(page).toHaveURL("/documentation/platform/consent#exclusion");
   await expectRead(page, "exclusion");
 });
 

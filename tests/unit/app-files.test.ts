@@ -27,6 +27,7 @@ test("every route file outside of the API is known", () => {
   const files = readdirSync(path.resolve("app"), { recursive: true, encoding: "utf8" });
   const known = [
     "docs/[locale]/[category]/[file]",
+    "documentation/found",
     "documentation/pictures/[file]",
     "healthz",
     "llms-full.txt",

@@ -89,11 +89,13 @@ function TextLink({ href = "", children }: PartProps<"a">) {
 function Picture({ src = "", alt = "" }: PartProps<"img">) {
   const dark = typeof src === "string" ? darkPicture(src) : null;
   if (dark === null || typeof src !== "string") return null;
-  const shared = { alt, loading: "lazy", decoding: "async", ...pictureSize } as const;
+  const shared = { loading: "lazy", decoding: "async", ...pictureSize } as const;
   return (
     <span className="documentation-picture">
-      <img {...shared} src={src} className="dark:hidden" />
-      <img {...shared} src={dark} className="hidden dark:block" />
+      {/* oxlint-disable-next-line nextjs/no-img-element -- it is as small as it gets, and only one of the two is loaded */}
+      <img alt={alt} src={src} className="dark:hidden" {...shared} />
+      {/* oxlint-disable-next-line nextjs/no-img-element -- as above */}
+      <img alt={alt} src={dark} className="hidden dark:block" {...shared} />
     </span>
   );
 }

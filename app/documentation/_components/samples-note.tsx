@@ -1,5 +1,5 @@
-import { ButtonLink } from "#components/ui/button.tsx";
 import Link from "next/link";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { KeyRound } from "#components/ui/icons.ts";
 import type { OwnSamples } from "#server/documentation/service.ts";
 import type { DocumentationTexts } from "./texts.ts";

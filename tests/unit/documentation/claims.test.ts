@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { documentationGroups } from "#lib/documentation/page.ts";
 import {
@@ -52,7 +52,7 @@ const prose = (text: string) =>
     .replaceAll(/`[^`\n]*`|\]\([^)]*\)|\{[^}\n]*\}/g, "")
     .replaceAll(/^\d+\. /gm, "");
 
-/** Numbers that are no limits of the product: names of standards and encodings, a year, and waits that are told in words. */
+/** Numbers that are no limits of the product: names of standards and encodings, a year, and waits of other services. */
 const ownNumbers = [
   /(?:UTF|Windows|MacCyrillic)-?\s?\d+/g,
   /SMPP 3\.4/g,
@@ -133,7 +133,6 @@ describe("pictures", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
     for (const file of there)
       expect(readFileSync(`content/pictures/${file}`).subarray(8, 12).toString()).toBe("WEBP");
-    expect(existsSync("scripts/pictures.mjs")).toBe(true);
   });
 });
 

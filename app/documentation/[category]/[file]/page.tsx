@@ -8,7 +8,12 @@ import { ifFound } from "#lib/errors.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { currentActor } from "#server/auth/session.ts";
-import { readOwnSamples, readPage, readPages, withOwnSamples } from "#server/documentation/service.ts";
+import {
+  readOwnSamples,
+  readPage,
+  readPages,
+  withOwnSamples,
+} from "#server/documentation/service.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { Article } from "../../_components/article.tsx";
 import { DocumentationFrame } from "../../_components/documentation-frame.tsx";
@@ -28,7 +33,9 @@ async function load({ params, searchParams }: FilePageProps) {
   if (page) return { reader, page };
   const moved = findMoved(await readPages(reader.locale, reader.env), place);
   const id = [query.id ?? []].flat()[0];
-  return moved ? permanentRedirect(documentationPath(moved, { lang: reader.lang, id })) : notFound();
+  return moved
+    ? permanentRedirect(documentationPath(moved, { lang: reader.lang, id }))
+    : notFound();
 }
 
 export async function generateMetadata(props: FilePageProps): Promise<Metadata> {

@@ -1,9 +1,9 @@
+import { markdownAnswer } from "#app/markdown-answer.ts";
 import { isDocumentationCategory } from "#lib/documentation/page.ts";
 import { ifFound } from "#lib/errors.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { readMarkdown } from "#server/documentation/service.ts";
 import { siteEnv } from "#server/site-env.ts";
-import { markdownAnswer } from "#app/markdown-answer.ts";
 
 export const dynamic = "force-dynamic";
 
