@@ -35,8 +35,6 @@ export type PictureName = keyof typeof pictures;
 /** Languages that pictures are taken in; readers of others see the first. */
 export const pictureLocales = ["en", "ru"] as const;
 
-export type PictureLocale = (typeof pictureLocales)[number];
-
 /** Width and height of each picture in pixels. */
 export const pictureSize = { width: 1280, height: 760 } as const;
 
