@@ -86,6 +86,6 @@ export const config = {
   runtime: "nodejs",
   // Everything but the API, states, the build's files and those of `app`, each by its name.
   matcher: [
-    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|version\\.json$|offline$|offline-worker\\.js$|manifest\\.webmanifest$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|icon\\.svg$).*)",
+    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|version\\.json$|offline$|offline-worker\\.js$|manifest\\.webmanifest$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|llms\\.txt$|llms-full\\.txt$|docs/|icon\\.svg$).*)",
   ],
 };

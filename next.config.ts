@@ -5,6 +5,13 @@ import { actionBodyLimit } from "./lib/action-body-limit.ts";
 const config: NextConfig = {
   // Reads its own files as it runs.
   serverExternalPackages: ["pdfmake"],
+  // Names of pages that other papers use: `platform/user/instruction`.
+  redirects: async () =>
+    ["/documentation", "/docs/:locale"].map((folder) => ({
+      source: `${folder}/platform/user/:file`,
+      destination: `${folder}/platform/:file`,
+      permanent: true,
+    })),
   poweredByHeader: false,
   reactStrictMode: true,
   // A whole test run has checked the types by then.

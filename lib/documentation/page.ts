@@ -1,11 +1,16 @@
 /** The folders of the documentation in their order. */
-export const documentationCategories = ["platform", "api"] as const;
+export const documentationCategories = ["platform", "api", "more"] as const;
 
 export type DocumentationCategory = (typeof documentationCategories)[number];
 
 export function isDocumentationCategory(value: string): value is DocumentationCategory {
   return documentationCategories.some((category) => category === value);
 }
+
+/** Parts of the list of pages in their order; a page of no other part belongs to that of its folder. */
+export const documentationGroups = ["start", "screens", "topics", "roles", "api", "more"] as const;
+
+export type DocumentationGroup = (typeof documentationGroups)[number];
 
 /** A page as links and lists of pages name it. */
 export interface DocumentationPage {
@@ -15,6 +20,11 @@ export interface DocumentationPage {
   title: string;
   /** A sentence for search engines and lists. */
   description: string;
+}
+
+/** A page in the list of pages. */
+export interface ListedPage extends DocumentationPage {
+  group: DocumentationGroup;
 }
 
 /** A heading that can be linked. */

@@ -11,12 +11,23 @@ export async function readContent(
   category: string,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return readFrom(join(root, locale, category, file));
+}
+
+async function readFrom(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Uint8Array(await readFile(join(root, locale, category, file)));
+    return new Uint8Array(await readFile(path));
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new AppError("NotFound", "commons.errors.notFound");
   }
+}
+
+/** A picture of the guides. Throws NotFound, also for a name that holds a path. */
+export async function readPicture(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!/^[a-z]{2}-[a-z]+-(?:light|dark)\.webp$/.test(file))
+    throw new AppError("NotFound", "commons.errors.notFound");
+  return readFrom(join(root, "pictures", file));
 }
 
 /** Names of the files of a folder of `content`; none where the language has no such folder. */

@@ -1,1 +1,1 @@
-export { listContent, readContent } from "./read-content.ts";
+export { listContent, readContent, readPicture } from "./read-content.ts";

@@ -1,7 +1,9 @@
+import { isPictureName, pictureAddress, pictures } from "#lib/documentation/pictures.ts";
 import { errorStatus } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { smppFields } from "#lib/providers/smpp-config.ts";
+import { screenOf } from "#lib/screens.ts";
 import { moderations } from "#lib/sendernames/moderation.ts";
 import { nameRuleOf } from "#lib/sendernames/name-rules.ts";
 import { channels, channelTypes, isSegmented, isTimed } from "#lib/sendings/channels.ts";
@@ -190,6 +192,12 @@ export function documentationBlocks(locale: Locale, site: string): FillIn["block
       if (!call) throw new Error(`documentation: no call ${name}`);
       return sampleBlocks(call, site);
     },
+    // A screen of the product in the reader's theme.
+    picture: (name) => {
+      if (!isPictureName(name)) throw new Error(`documentation: no picture ${name}`);
+      const title = t(screenOf(pictures[name].screen).titleKey);
+      return `![${plainCell(t("documentation.picture", { title }))}](${pictureAddress(locale, name)})`;
+    },
     // All keys of errors, by noun; the names of nouns are those of the API.
     errorKeys: () =>
       [...readErrorKeys(locale)]
@@ -197,8 +205,12 @@ export function documentationBlocks(locale: Locale, site: string): FillIn["block
           [
             `## ${inlineCode(noun)} {#${noun.toLowerCase()}}`,
             markdownTable(
-              [inlineCode("key"), t("documentation.heads.meaning")],
-              errors.map(({ key, text }) => [inlineCode(key), plainCell(text)]),
+              [inlineCode("key"), ...headsOf(t, "meaning", "remedy")],
+              errors.map(({ key, text, remedy }) => [
+                inlineCode(key),
+                plainCell(text),
+                plainCell(remedy),
+              ]),
             ),
           ].join("\n\n"),
         )

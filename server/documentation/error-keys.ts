@@ -10,26 +10,54 @@ interface Source {
 export interface ErrorKey {
   key: string;
   text: string;
+  /** What to do about it; empty for what only operators meet. */
+  remedy: string;
 }
 
 /** Every error of the product by its noun, as it is answered in a language. */
 export function readErrorKeys(locale: Locale): Map<string, ErrorKey[]> {
   const folder = path.join(process.cwd(), "messages", locale);
+  const remedies = readRemedies(locale);
   const nouns = new Map<string, ErrorKey[]>();
   for (const file of readdirSync(folder).toSorted()) {
     const noun = path.basename(file, ".json");
     const texts = JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Source;
     const { errors } = texts;
-    if (typeof errors === "object") nouns.set(noun, keysOf(errors, `${noun}.errors`));
+    if (typeof errors === "object") nouns.set(noun, keysOf(errors, noun, remedies));
   }
   return nouns;
 }
 
-function keysOf(texts: Source, prefix: string): ErrorKey[] {
+function keysOf(
+  texts: Source,
+  noun: string,
+  remedies: Remedies,
+  prefix = `${noun}.errors`,
+): ErrorKey[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const key = `${prefix}.${name}`;
-    return typeof text === "string" ? [{ key, text: withoutValues(text) }] : keysOf(text, key);
+    return typeof text === "string"
+      ? [{ key, text: withoutValues(text), remedy: remedyOf(key, remedies) }]
+      : keysOf(text, noun, remedies, key);
   });
+}
+
+/** What to do, by a key or by the beginning of a family of keys: `sendings.errors.payload`. */
+type Remedies = Readonly<Record<string, string>>;
+
+function readRemedies(locale: Locale): Remedies {
+  const file = path.join(process.cwd(), "content", locale, "reference", "remedies.json");
+  return JSON.parse(readFileSync(file, "utf8")) as Remedies;
+}
+
+/** The remedy of the narrowest family that a key belongs to. */
+function remedyOf(key: string, remedies: Remedies): string {
+  const parts = key.split(".");
+  for (let count = parts.length; count > 0; count -= 1) {
+    const family = parts.slice(0, count).join(".");
+    if (Object.hasOwn(remedies, family)) return remedies[family] ?? "";
+  }
+  return "";
 }
 
 const choice =

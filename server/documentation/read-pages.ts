@@ -2,7 +2,9 @@ import * as z from "zod";
 import {
   documentationCategories,
   type DocumentationCategory,
-  type DocumentationPage,
+  type DocumentationGroup,
+  documentationGroups,
+  type ListedPage,
 } from "#lib/documentation/page.ts";
 import type { Env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
@@ -11,7 +13,7 @@ import { readTexts } from "./read-texts.ts";
 import type { Rendered } from "./render.ts";
 
 /** A page with all it says. */
-export interface ReadPage extends DocumentationPage, Rendered {
+export interface ReadPage extends ListedPage, Rendered {
   order: number;
   /** The day of its last change, `2026-11-24`. */
   updated: string;
@@ -21,9 +23,17 @@ export interface ReadPage extends DocumentationPage, Rendered {
   markdown: string;
 }
 
+/** Where pages stand that name no group. */
+const groupOf = {
+  platform: "topics",
+  api: "api",
+  more: "more",
+} as const satisfies Record<DocumentationCategory, DocumentationGroup>;
+
 const frontMatter = z.object({
   title: z.string(),
   description: z.string(),
+  group: z.enum(documentationGroups).optional(),
   order: z.number(),
   updated: z.iso.date(),
 });
@@ -43,7 +53,12 @@ async function readCategory(
 ): Promise<ReadPage[]> {
   const texts = await readTexts(locale, env, `documentation/${category}`, frontMatter);
   return texts
-    .map(({ head, ...text }) => ({ category, ...head, ...text }))
+    .map(({ head, ...text }) => ({
+      ...text,
+      ...head,
+      category,
+      group: head.group ?? groupOf[category],
+    }))
     .toSorted((a, b) => a.order - b.order);
 }
 
@@ -66,5 +81,10 @@ export async function readMarkdown(
   { category, file }: { category: DocumentationCategory; file: string },
 ): Promise<string> {
   const page = await readPage(locale, env, { category, file: file.replace(/\.md$/, "") });
-  return `# ${page.title}\n\n${page.description}\n\n${page.markdown}\n`;
+  return pageAsMarkdown(page);
+}
+
+/** A page with its title and description before it. */
+export function pageAsMarkdown({ title, description, markdown }: ReadPage): string {
+  return `# ${title}\n\n${description}\n\n${markdown}\n`;
 }

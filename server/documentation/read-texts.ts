@@ -9,6 +9,7 @@ import { siteAddress } from "#server/mail/service.ts";
 import { documentationBlocks } from "./blocks.ts";
 import { documentationFacts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
+import { documentationInlines } from "./inlines.ts";
 import type { Rendered } from "./render.ts";
 
 /** A file of `content`, filled in and rendered. */
@@ -46,6 +47,7 @@ export async function readTexts<Head>(
   const texts = readFolder([locale, fallbackLocale(env)], folder, head, {
     facts,
     blocks: documentationBlocks(locale, site),
+    inlines: documentationInlines(locale),
     conditions: { ...features, filesExpire: env.STORAGE_KEPT_DAYS > 0 },
   });
   if (kept.size >= maxKept) kept.clear();

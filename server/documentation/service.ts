@@ -1,3 +1,5 @@
+export { writeDocumentationIndex, writeWholeDocumentation } from "./llms.ts";
+export { type OwnSamples, readOwnSamples, withOwnSamples } from "./own-samples.ts";
 export { readMarkdown, readPage, readPages } from "./read-pages.ts";
 export { type ReadText, readTexts } from "./read-texts.ts";
 export { searchHeadings } from "./search-headings.ts";

@@ -35,7 +35,7 @@ test.describe("a person who is not signed in", () => {
     await expect(page.locator("[data-toolbar]")).toHaveCount(0);
     await expect(page.locator("[data-documentation] time")).toHaveText(/^\d+ \S+ 20\d\d г\.$/);
     await page.getByRole("link", { name: "Дальше" }).click();
-    await expect(page).toHaveURL("/documentation/platform/sendernames");
+    await expect(page).toHaveURL("/documentation/platform/first-message");
     const pages = page.getByRole("navigation", { name: "Страницы" });
     await pages.getByRole("link", { name: "SMPP" }).click();
     await expect(pages.getByRole("link", { name: "SMPP" })).toHaveAttribute("aria-current", "page");
@@ -66,7 +66,7 @@ test.describe("a person who is not signed in", () => {
     const sitemap = await (await request.get("/sitemap.xml")).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
     expect(
-      listed.filter((at) => !/\/documentation\/(platform|api)\/[\w-]+(\/\w+)?$/.test(at)),
+      listed.filter((at) => !/\/documentation\/(platform|api|more)\/[\w-]+(\/\w+)?$/.test(at)),
     ).toEqual([]);
     expect(listed.some((at) => at.endsWith(httpApi))).toBe(true);
     expect(sitemap).toContain(`${httpApi}?lang=es`);
@@ -172,7 +172,7 @@ test("a search finds a place and leads there, from the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/documentation\?q=/);
   await page.getByRole("link", { name: "Чёрные списки" }).first().click();
-  await expect(page).toHaveURL("/documentation/platform/instruction#exclusion");
+  await expect(page).toHaveURL("/documentation/platform/consent#exclusion");
   await expectRead(page, "exclusion");
 });
 

@@ -106,7 +106,7 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   }
   await openLive(page, "/documentation/platform/money");
   await expect(page).toHaveTitle(/^Courier — ./);
-  await expect(page.locator("#wapi")).toBeVisible();
+  await expect(page.locator("#transactions")).toBeVisible();
   await expect(page.locator("#documents, #invoices, #contracts")).toHaveCount(0);
   await openLive(page, "/documentation/api/SMPP");
   await expect(page.getByText("Courier — клиент")).toBeVisible();

@@ -25,7 +25,18 @@ test("every page under app/ stands in the route table", () => {
 
 test("every route file outside of the API is known", () => {
   const files = readdirSync(path.resolve("app"), { recursive: true, encoding: "utf8" });
-  const known = ["healthz", "offline-worker.js", "offline", "readyz", "version.json"].map((name) => `${name}/route.ts`); // prettier-ignore
+  const known = [
+    "docs/[locale]/[category]/[file]",
+    "documentation/found",
+    "documentation/pictures/[file]",
+    "healthz",
+    "llms-full.txt",
+    "llms.txt",
+    "offline-worker.js",
+    "offline",
+    "readyz",
+    "version.json",
+  ].map((name) => `${name}/route.ts`);
   expect(
     files.filter((file) => file.endsWith("route.ts") && !file.startsWith("api/")).toSorted(),
   ).toEqual(known);

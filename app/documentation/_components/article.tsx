@@ -3,6 +3,7 @@ import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { darkPicture, pictureSize } from "#lib/documentation/pictures.ts";
 import type { Locale } from "#lib/locales.ts";
 import { CodeBlock, CodeGroup } from "./code-block.tsx";
 import { isMethod } from "./method.tsx";
@@ -43,6 +44,7 @@ function componentsIn(t: DocumentationTexts): Components {
       <CodeGroup blocks={node?.children.filter(isElement) ?? []} t={t} />
     ),
     pre: ({ node }: PartProps<"pre">) => (node ? <CodeBlock pre={node} t={t} /> : null),
+    img: Picture,
     table: Table,
     h2: (props) => <Heading as="h2" anchor={anchor} {...props} />,
     h3: (props) => <Heading as="h3" anchor={anchor} {...props} />,
@@ -80,6 +82,21 @@ function TextLink({ href = "", children }: PartProps<"a">) {
     </Link>
   ) : (
     <a href={href}>{children}</a>
+  );
+}
+
+/** A screen of the product in the reader's theme: the other one is not loaded. */
+function Picture({ src = "", alt = "" }: PartProps<"img">) {
+  const dark = typeof src === "string" ? darkPicture(src) : null;
+  if (dark === null || typeof src !== "string") return null;
+  const shared = { loading: "lazy", decoding: "async", ...pictureSize } as const;
+  return (
+    <span className="documentation-picture">
+      {/* oxlint-disable-next-line nextjs/no-img-element -- it is as small as it gets, and only one of the two is loaded */}
+      <img alt={alt} src={src} className="dark:hidden" {...shared} />
+      {/* oxlint-disable-next-line nextjs/no-img-element -- as above */}
+      <img alt={alt} src={dark} className="hidden dark:block" {...shared} />
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type DocumentationHeading,
   type DocumentationPage,
   documentationPath,
+  type ListedPage,
 } from "#lib/documentation/page.ts";
 import type { Reader } from "../reader.ts";
 import { Contents } from "./contents.tsx";
@@ -16,7 +17,7 @@ import { Reading } from "./reading.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 interface DocumentationFrameProps {
-  pages: readonly DocumentationPage[];
+  pages: readonly ListedPage[];
   current?: DocumentationPage & { headings: readonly DocumentationHeading[] };
   reader: Reader;
   /** The text that was searched for. */
@@ -66,7 +67,7 @@ export async function DocumentationFrame({
         {nav}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="documentation-bar flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 min-[1380px]:hidden print:hidden">
+        <div className="documentation-bar flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 min-[1381px]:hidden print:hidden">
           <PopUp label={t("pages")} icon="pages" className="lg:hidden">
             {form}
             {nav}
@@ -82,7 +83,7 @@ export async function DocumentationFrame({
           className={cn(
             "mx-auto w-full max-w-272 flex-1 px-10 py-7 max-md:px-4 max-md:py-5 print:block print:p-0",
             headings.length > 0 &&
-              "min-[1380px]:grid min-[1380px]:grid-cols-[minmax(0,1fr)_15.5rem] min-[1380px]:gap-10 min-[1380px]:pr-0",
+              "min-[1381px]:grid min-[1381px]:grid-cols-[minmax(0,1fr)_15.5rem] min-[1381px]:gap-10 min-[1381px]:pr-0",
           )}
         >
           <div className="mx-auto w-full max-w-190 min-w-0">
@@ -100,7 +101,7 @@ export async function DocumentationFrame({
             {children}
           </div>
           {headings.length > 0 ? (
-            <div className="documentation-beside flex flex-col max-[1379px]:hidden print:hidden">
+            <div className="documentation-beside flex flex-col max-[1380px]:hidden print:hidden">
               <div className="documentation-contents">
                 <p aria-hidden className="mb-2 text-12 font-medium text-muted">
                   {t("contents")}

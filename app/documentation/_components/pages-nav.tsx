@@ -3,14 +3,15 @@ import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Braces, FileText } from "#components/ui/icons.ts";
 import {
-  documentationCategories,
+  documentationGroups,
   type DocumentationPage,
   documentationPath,
+  type ListedPage,
 } from "#lib/documentation/page.ts";
 import type { Locale } from "#lib/locales.ts";
 
 interface PagesNavProps {
-  pages: readonly DocumentationPage[];
+  pages: readonly ListedPage[];
   current: DocumentationPage | undefined;
   lang: Locale | null;
   locale: Locale;
@@ -18,17 +19,17 @@ interface PagesNavProps {
 
 const row = "flex min-h-8 items-center rounded-control px-2.5 py-1 text-13 max-lg:min-h-11";
 
-/** Lists all pages of the documentation by category. */
+/** Lists all pages of the documentation by group. */
 export async function PagesNav({ pages, current, lang, locale }: PagesNavProps) {
   const t = await getTranslations({ locale, namespace: "documentation" });
   return (
     <nav aria-label={t("pages")} className="flex flex-col gap-4">
-      {documentationCategories.map((category) => (
-        <div key={category}>
-          <p className="px-2.5 pb-1 text-12 text-muted">{t(`category.${category}`)}</p>
+      {documentationGroups.map((group) => (
+        <div key={group}>
+          <p className="px-2.5 pb-1 text-12 text-muted">{t(`group.${group}`)}</p>
           <ul>
             {pages
-              .filter((page) => page.category === category)
+              .filter((page) => page.group === group)
               .map((page) => {
                 const isCurrent = page.category === current?.category && page.file === current.file;
                 return (

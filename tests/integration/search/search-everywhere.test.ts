@@ -162,16 +162,21 @@ describe("searching everywhere", () => {
   it("finds headings of the documentation in the reader's language, and no words of its examples", async () => {
     const owner = await createUser(sql(), { locale: "es" });
     expect(foundOf(await search(owner, "remitentes"), "documentation")).toEqual([
-      {
-        id: "/documentation/platform/instruction#sender-names",
-        title: "Remitentes",
-        page: "Guía de uso",
-      },
       { id: "/documentation/platform/sendernames", title: "Remitentes", page: "Remitentes" },
       {
         id: "/documentation/platform/sendernames#remove",
         title: "Eliminar un remitente",
         page: "Remitentes",
+      },
+      {
+        id: "/documentation/platform/resellers#names",
+        title: "Remitentes",
+        page: "Para revendedores",
+      },
+      {
+        id: "/documentation/platform/operator#names",
+        title: "Remitentes",
+        page: "Para el operador",
       },
     ]);
     expect(count(await search(owner, "Anna"))).toEqual({});

@@ -11,7 +11,7 @@ export const documentation: readonly Stop[] = [
   { name: "documentation-missing", path: "/documentation/api/nothing" },
   { name: "reference", path: "/documentation/api/reference" },
   { name: "reference-call", path: "/documentation/api/reference/postSendings?channel=viber" },
-  { name: "documentation-contents", path: httpApi, prepare: openContents, to: 1379 },
+  { name: "documentation-contents", path: httpApi, prepare: openContents, to: 1380 },
 ];
 
 async function openContents(page: Page, say: Say): Promise<void> {

@@ -14,6 +14,8 @@ test.each([
   "/apixel",
   "/offline/x",
   "/offline-worker.json",
+  "/documentation/pictures/en-home-light.webp",
+  "/docs",
 ])("%s is guarded and gets the headers of pages", (url) => expect(isGuarded(url)).toBe(true));
 
 test.each([
@@ -24,6 +26,9 @@ test.each([
   "/readyz",
   "/metrics",
   "/version.json",
+  "/llms.txt",
+  "/llms-full.txt",
+  "/docs/en/api/SMPP.md",
   "/offline",
   "/offline-worker.js",
   "/manifest.webmanifest",

@@ -95,3 +95,14 @@ test("tables stand in a frame of their own, and none of the tree's own data reac
   expect(html).toContain('<td role="cell" data-label="Code"><code>a</code></td>');
   expect(html).not.toContain("node=");
 });
+
+test("a picture of the guides has both themes and its place kept, any other picture is left out", () => {
+  const html = shown("![Home](/documentation/pictures/en-home-light.webp)");
+  expect(html).toMatch(/<img alt="Home"[^>]*loading="lazy"[^>]*width="1280" height="760"/);
+  expect(html).toContain('src="/documentation/pictures/en-home-light.webp" class="dark:hidden"');
+  expect(html).toContain(
+    'src="/documentation/pictures/en-home-dark.webp" class="hidden dark:block"',
+  );
+  for (const other of ["https://evil.example/x.png", "javascript:alert(1)", "/api/storage/1"])
+    expect(shown(`![x](${other})`)).not.toContain("<img");
+});

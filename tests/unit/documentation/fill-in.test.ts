@@ -4,6 +4,7 @@ import { fillIn } from "#server/documentation/fill-in.ts";
 const filling = {
   facts: { brand: "Courier", site: "https://courier.example" },
   blocks: { table: (name: string) => `the table ${name}` },
+  inlines: { label: (key: string) => `**${key}**` },
   conditions: { legal: true, referrals: false },
 };
 
@@ -28,6 +29,11 @@ describe("a text of the documentation", () => {
     expect(fill("{table:statuses}\nas {table:statuses} says")).toBe(
       "the table statuses\nas {table:statuses} says",
     );
+  });
+
+  it("quotes the screens within a line, and on a line of its own", () => {
+    expect(fill("Press {label:send.back} or `{kind:x}`")).toBe("Press **send.back** or `{kind:x}`");
+    expect(fill("{label:send.back}")).toBe("**send.back**");
   });
 
   it.each([

@@ -1,13 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ChevronRight, Clock } from "#components/ui/icons.ts";
+import { findMoved } from "#lib/documentation/moved.ts";
 import { documentationPath } from "#lib/documentation/page.ts";
 import { ifFound } from "#lib/errors.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { currentActor } from "#server/auth/session.ts";
-import { readPage, readPages } from "#server/documentation/service.ts";
+import {
+  readOwnSamples,
+  readPage,
+  readPages,
+  withOwnSamples,
+} from "#server/documentation/service.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { Article } from "../../_components/article.tsx";
 import { DocumentationFrame } from "../../_components/documentation-frame.tsx";
@@ -17,14 +23,19 @@ import { type DocumentationQuery, readerOf } from "../../reader.ts";
 
 interface FilePageProps {
   params: Promise<{ category: string; file: string }>;
-  searchParams: Promise<DocumentationQuery>;
+  searchParams: Promise<DocumentationQuery & { id?: string | string[] }>;
 }
 
 async function load({ params, searchParams }: FilePageProps) {
   const [place, query] = await Promise.all([params, searchParams]);
   const reader = await readerOf(query);
   const page = await ifFound(readPage(reader.locale, reader.env, place));
-  return { reader, page: page ?? notFound() };
+  if (page) return { reader, page };
+  const moved = findMoved(await readPages(reader.locale, reader.env), place);
+  const id = [query.id ?? []].flat()[0];
+  return moved
+    ? permanentRedirect(documentationPath(moved, { lang: reader.lang, id }))
+    : notFound();
 }
 
 export async function generateMetadata(props: FilePageProps): Promise<Metadata> {
@@ -41,6 +52,9 @@ export async function generateMetadata(props: FilePageProps): Promise<Metadata> 
         ...Object.fromEntries(locales.map((locale) => [locale, address(locale)])),
         "x-default": address(),
       },
+      types: {
+        "text/markdown": siteAddress(`/docs/${reader.locale}/${page.category}/${page.file}.md`),
+      },
     },
   };
 }
@@ -53,9 +67,15 @@ export default async function FilePage(props: FilePageProps) {
     readPages(locale, reader.env),
     currentActor(),
   ]);
+  const own = actor && page.hasSamples ? await readOwnSamples(actor) : null;
   const note = (className: string) =>
-    actor && page.hasSamples ? (
-      <SamplesNote t={t} mayCreateToken={canDo(actor, "tokens.create")} className={className} />
+    actor && own ? (
+      <SamplesNote
+        t={t}
+        own={own}
+        mayCreateToken={canDo(actor, "tokens.create")}
+        className={className}
+      />
     ) : null;
   // A day is the same in every zone.
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -70,7 +90,7 @@ export default async function FilePage(props: FilePageProps) {
         <p className="flex items-center gap-1.5">
           {t("title")}
           <ChevronRight className="size-3.5" />
-          {t(`category.${page.category}`)}
+          {t(`group.${page.group}`)}
         </p>
         <p className="flex items-center gap-1.5 text-12">
           <Clock className="size-3.5" />
@@ -82,8 +102,8 @@ export default async function FilePage(props: FilePageProps) {
       <div lang={page.writtenIn === locale ? undefined : page.writtenIn}>
         <h1 className="mt-1 text-28 max-md:text-24">{page.title}</h1>
         <p className="mt-2 text-15 text-text-2">{page.description}</p>
-        {note("mt-5 min-[1380px]:hidden print:hidden")}
-        <Article tree={page.tree} lang={lang} t={t} />
+        {note("mt-5 min-[1381px]:hidden print:hidden")}
+        <Article tree={own ? withOwnSamples(page.tree, own) : page.tree} lang={lang} t={t} />
       </div>
       <Neighbours pages={pages} current={page} lang={lang} locale={locale} />
     </DocumentationFrame>
