@@ -22,6 +22,8 @@ export type NavIcon =
   | "networks"
   | "ledger"
   | "documents"
+  | "events"
+  | "servers"
   | "mail"
   | "account"
   | "notifications"

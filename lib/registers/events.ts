@@ -9,6 +9,7 @@ import {
   contactsEvents,
 } from "#lib/contacts/events.ts";
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
+import { eventsHistoryEvents } from "#lib/events/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import { networksEvents } from "#lib/networks/events.ts";
@@ -21,6 +22,7 @@ import { reportSchedulesEvents, reportsEvents } from "#lib/reports/events.ts";
 import { requisitesEvents } from "#lib/requisites/events.ts";
 import { sendernamesEvents } from "#lib/sendernames/events.ts";
 import { sendingsEvents, sendingsIncomingEvents } from "#lib/sendings/events.ts";
+import { serversEvents } from "#lib/servers/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
 import { smppPasswordsEvents, smppSessionsEvents } from "#lib/smpp/events.ts";
 import { storageEvents } from "#lib/storage/events.ts";
@@ -77,4 +79,6 @@ export const eventCatalogue = {
   reportSchedules: reportSchedulesEvents,
   smppPasswords: smppPasswordsEvents,
   smppSessions: smppSessionsEvents,
+  eventsHistory: eventsHistoryEvents,
+  servers: serversEvents,
 };

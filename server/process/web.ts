@@ -27,6 +27,7 @@ import { observeRequest } from "./observe-request.ts";
 import { operationNames } from "./operation-names.ts";
 import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
+import { startPulse } from "./pulse.ts";
 import { refuse, settleTarget } from "./router.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
@@ -109,6 +110,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(fatalExitCode);
 });
 
+const pulse = startPulse("web");
 const forgetReceivers = rememberReceivers();
 await callbackBacklog().start();
 await app.prepare();
@@ -130,6 +132,7 @@ onShutdown(async () => {
   await app.close();
   forgetReceivers();
   await callbackBacklog().stop();
+  await pulse.stop();
   await bodyParser.stop();
   await networks.stop();
   await closeMetrics();

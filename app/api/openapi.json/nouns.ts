@@ -13,6 +13,7 @@ import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
+import * as eventsHistory from "../eventsHistory/operations.ts";
 import * as login from "../login/operations.ts";
 import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
@@ -34,6 +35,7 @@ import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
+import * as servers from "../servers/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as smppPasswords from "../smppPasswords/operations.ts";
@@ -103,4 +105,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   mcp,
   smppPasswords,
   smppSessions,
+  eventsHistory,
+  servers,
 ];

@@ -137,7 +137,7 @@ describe.each(
     if (level === null)
       return expect(seen).toEqual({ own: 403, below: 403, foreign: 403, missing: 403 });
     // Rows of the platform have no owner.
-    const isShared = /^\/(?:providers|routingRules|priceLists)\//.test(operation.path);
+    const isShared = /^\/(?:providers|routingRules|priceLists|servers)\//.test(operation.path);
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });
     const others = operation.path.endsWith("/reInit") ? 409 : 200;
     return expect(seen).toEqual({

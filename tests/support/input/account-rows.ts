@@ -1,3 +1,4 @@
+import { createHistoryEvent } from "#server/seed/factories/events-history.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
@@ -17,6 +18,7 @@ const oneDocument = async (ownerId: string) => (await oneInvoice(ownerId)).docum
 
 /** The rows that calls about an account and its money need. */
 export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/eventsHistory/{id}": async (ownerId) => createHistoryEvent(sql(), { ownerId }),
   "/users/{id}": async (ownerId) => ownerId,
   "/customers/{id}/invite": async (ownerId) => {
     const id = newId();

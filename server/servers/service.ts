@@ -1,0 +1,4 @@
+export { giveUpJob, listFailedJobs, retryAllJobs, retryJob } from "./failed-jobs.ts";
+export { listServers } from "./list-servers.ts";
+export { readPulse } from "./read-pulse.ts";
+export { readServersState } from "./read-state.ts";
