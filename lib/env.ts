@@ -184,9 +184,7 @@ export const envSchema = z.object({
   EVENTS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(3)
     .describe("Whole months of events, from which webhooks and jobs follow, kept likewise"),
-  EVENTS_HISTORY_KEPT_MONTHS: retentionMonths(
-    "Whole months of the history of who did what kept likewise",
-  ),
+  EVENTS_HISTORY_KEPT_MONTHS: retentionMonths("Whole months of who did what kept likewise"),
   WEBHOOKS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(1)
     .describe("Whole months of deliveries of webhooks kept likewise"),

@@ -19,10 +19,9 @@ import { eventWays } from "#lib/events/history.ts";
 import { historicResources } from "#lib/events/resources.ts";
 import { useEventName } from "./event-name.tsx";
 
-const EventSheet = dynamic(
-  () => import("./event-sheet.tsx").then((module) => module.EventSheet),
-  { loading: SheetLoading },
-);
+const EventSheet = dynamic(() => import("./event-sheet.tsx").then((module) => module.EventSheet), {
+  loading: SheetLoading,
+});
 
 interface EventsHistoryProps extends ListInput<EventView> {
   names: KnownNames;
@@ -108,7 +107,12 @@ function useEventColumns(isOfAll: boolean): (Column<EventView> | false)[] {
       cell: ({ ip, via }) => (
         <span className="figures">
           {ip}
-          {via ? <span className="text-muted">{ip ? " · " : ""}{t(`via.${via}`)}</span> : null}
+          {via ? (
+            <span className="text-muted">
+              {ip ? " · " : ""}
+              {t(`via.${via}`)}
+            </span>
+          ) : null}
         </span>
       ),
     },

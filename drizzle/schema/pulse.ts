@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
-import type { ServerKind } from "#lib/servers/server.ts";
+import type { ServerKind } from "#lib/servers/kinds.ts";
 import { moment, momentNow } from "./columns.ts";
 import { providers } from "./providers.ts";
 

@@ -2,8 +2,6 @@ import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
 import { serverKinds } from "./kinds.ts";
 
-export type { ServerKind } from "./kinds.ts";
-
 /** A process that lives, on any machine. Times are ISO. */
 export const serverView = z
   .object({

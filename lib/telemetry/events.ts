@@ -6,7 +6,7 @@ export const telemetryEvents = {
   permission: "telemetry.get",
   events: {
     created: durable({ action: z.string() }),
-    /** Someone gave a wrong password or code; its id is that of the person whose sign-in it would have been. */
+    /** A password or code was wrong; its id is that of the person whose sign-in it would have been. */
     refused: durable({ why: z.enum(["password", "code"]) }),
   },
 } as const satisfies EventsOfResource;

@@ -50,6 +50,18 @@ export async function wholeBackups({ isDaily = false } = {}): Promise<string[]> 
     .map((name) => path.join(folder, name));
 }
 
+/** The parts of the time in a backup's name: `cabinet-daily-20260102T030405Z`. */
+const timeParts = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/** When the newest whole backup on this machine was made; null if there is none. */
+export async function lastBackupAt(): Promise<Date | null> {
+  const [newest] = await wholeBackups();
+  const parts = newest === undefined ? null : timeParts.exec(newest);
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
 /** Removes daily backups but the newest. A removal that is killed leaves nothing that looks whole. */
 export async function removeOlder(kept: number): Promise<string[]> {
   const older = (await wholeBackups({ isDaily: true })).slice(kept);

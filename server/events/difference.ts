@@ -1,6 +1,6 @@
 type Members = Record<string, unknown>;
 
-/** What stands for a value that nobody may read: it says that the value changed. */
+/** The text in place of a value that is secret: it says that the value changed. */
 export const hiddenValue = "•••";
 /** Names a member in whose place more would have stood. */
 const more = "…";

@@ -1,4 +1,4 @@
-import { type RecordedActor } from "#lib/actor.ts";
+import type { RecordedActor } from "#lib/actor.ts";
 import { isHistoric, resourceOf } from "#lib/events/history.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Tx } from "#server/db/client.ts";

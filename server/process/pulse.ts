@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import type { ServerKind } from "#lib/servers/kinds.ts";
 import { env } from "#lib/env.ts";
+import type { ServerKind } from "#lib/servers/kinds.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { writeMinutes } from "#server/metrics/provider-minutes.ts";

@@ -23,7 +23,14 @@ export const listServers = listVerb("servers.get", {
   ],
 });
 
-function viewOf({ startedAt, seenAt, memory, diskFree, diskTotal, ...row }: ProcessRow): ServerView {
+function viewOf({
+  startedAt,
+  seenAt,
+  memory,
+  diskFree,
+  diskTotal,
+  ...row
+}: ProcessRow): ServerView {
   return {
     ...row,
     startedAt: startedAt.toISOString(),

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { env } from "#lib/env.ts";
 import type { ServersState } from "#lib/servers/server.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { wholeBackups } from "#server/backup/kept-backups.ts";
+import { lastBackupAt } from "#server/backup/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 import { partitionedTables } from "#server/db/partitions.ts";
@@ -62,16 +61,7 @@ const readSizes = memoizeFor(
   },
 );
 
-/** The time of a backup stands in its folder's name: `cabinet-daily-20260102T030405Z`. */
-const timeInName = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
-
 async function lastBackup(): Promise<ServersState["backup"]> {
-  const { BACKUPS_KEPT } = env();
-  const [newest] = await wholeBackups();
-  const parts = newest === undefined ? null : timeInName.exec(path.basename(newest));
-  const [, year, month, day, hour, minute, second] = parts ?? [];
-  return {
-    at: parts ? `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z` : null,
-    kept: BACKUPS_KEPT ?? null,
-  };
+  const at = await lastBackupAt();
+  return { at: at?.toISOString() ?? null, kept: env().BACKUPS_KEPT ?? null };
 }

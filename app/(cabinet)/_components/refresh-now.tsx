@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Has the server render the page again every so many milliseconds, while somebody looks at it. */
+/** Has the server render the page again every so many milliseconds, while it is visible. */
 export function RefreshNow({ every }: { every: number }) {
   const router = useRouter();
   useEffect(() => {

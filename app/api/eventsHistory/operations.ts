@@ -1,6 +1,6 @@
 import { eventView } from "#lib/events/event-view.ts";
 import { eventsHistoryList } from "#lib/events/list.ts";
-import { getHistoryEvent, listHistory } from "#server/events/history-service.ts";
+import { getHistoryEvent, listHistory } from "#server/history/service.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
 
 const resource = resourceOperations("/eventsHistory", "Access", eventView);

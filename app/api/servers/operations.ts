@@ -8,11 +8,11 @@ import {
   serversState,
   serverView,
 } from "#lib/servers/server.ts";
+import { readPulse } from "#server/providers/service.ts";
 import {
   giveUpJob,
   listFailedJobs,
   listServers,
-  readPulse,
   readServersState,
   retryAllJobs,
   retryJob,
@@ -83,7 +83,8 @@ export const retry = operation({
 export const giveUp = operation({
   method: "delete",
   path: "/servers/jobs/{id}",
-  summary: "Give up a job that failed for the last time; messages and money never wait for such a job",
+  summary:
+    "Give up a job that failed for the last time; messages and money never wait for such a job",
   tag,
   params: jobParams,
   verb: giveUpJob,

@@ -1,6 +1,6 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
-import { noteAnswer, noteGiven } from "#server/metrics/provider-minutes.ts";
 import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
+import { noteAnswer, noteGiven } from "#server/metrics/provider-minutes.ts";
 import { currentScope, type Scope } from "#server/tracing/scope.ts";
 import type { Worker } from "./batch.ts";
 import { rememberAnswer, rememberSubmitted } from "./recent-submissions.ts";

@@ -9,8 +9,8 @@ import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
 import { sendOf } from "#tests/support/sends.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
-import * as oneJob from "../../../app/api/servers/jobs/[id]/route.ts";
 import * as retryOne from "../../../app/api/servers/jobs/[id]/retry/route.ts";
+import * as oneJob from "../../../app/api/servers/jobs/[id]/route.ts";
 import * as retryAll from "../../../app/api/servers/jobs/retry/route.ts";
 import * as jobs from "../../../app/api/servers/jobs/route.ts";
 import * as pulse from "../../../app/api/servers/pulse/route.ts";
@@ -133,7 +133,9 @@ test("a running worker is listed, does what was retried, and is gone once it was
 test("what goes through a provider is counted by minute, once", async () => {
   await migrateDemonstration(database.url);
   const sender = await createCaller();
-  await createSending(actorFor(sender.user), sendOf({ recipient: "+79000000002" }), { idempotency: null });
+  await createSending(actorFor(sender.user), sendOf({ recipient: "+79000000002" }), {
+    idempotency: null,
+  });
   const minutes = async () => {
     await writeMinutes(sql());
     const rows = await sql()<{ sent: number; delivered: number; answers: number[] }[]>`

@@ -1,4 +1,3 @@
-import { createHistoryEvent } from "#server/seed/factories/events-history.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
@@ -7,6 +6,7 @@ import { createPayment } from "#server/seed/factories/payments.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { createDelivery, createWebhook } from "#server/seed/factories/webhooks.ts";
+import { createHistoryEvent } from "#tests/support/history-events.ts";
 
 const oneRecurrent = async (ownerId: string) =>
   (await createRecurrent(sql(), { ownerId, status: "pause" })).id;

@@ -1,7 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
 import { EventsHistory } from "#components/events/events-history.tsx";
 import { eventsHistoryList } from "#lib/events/list.ts";
-import { getHistoryEvent, listHistory } from "#server/events/history-service.ts";
+import { getHistoryEvent, listHistory } from "#server/history/service.ts";
 import { listPage } from "../../list-page.ts";
 
 export const generateMetadata = pageTitle("accountEvents");

@@ -69,7 +69,11 @@ export function FailedJobs({ jobs: { total, data }, mayRetry, mayGiveUp }: Faile
         </ul>
       )}
       {leaving ? (
-        <GiveUpDialog job={leaving} onDone={() => router.refresh()} onClose={() => setLeaving(null)} />
+        <GiveUpDialog
+          job={leaving}
+          onDone={() => router.refresh()}
+          onClose={() => setLeaving(null)}
+        />
       ) : null}
     </Card>
   );

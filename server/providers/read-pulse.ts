@@ -4,7 +4,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 import { answerSteps } from "#server/metrics/provider-minutes.ts";
-import { type ListedProvider, providerColumns, providerViewOf } from "#server/providers/provider-row.ts";
+import { type ListedProvider, providerColumns, providerViewOf } from "./provider-row.ts";
 
 const minute = 60_000;
 const shownMinutes = 60;
@@ -29,7 +29,9 @@ const pulse = memoizeFor(keptFor, async (): Promise<PlatformPulse> => {
   const from = new Date(now - shownMinutes * minute);
   const [providers, rows, [waiting]] = await Promise.all([
     readProviders(db),
-    db<ProviderMinuteRow[]>`select * from provider_minutes where at >= ${from} and at <= ${new Date(now)}`,
+    db<
+      ProviderMinuteRow[]
+    >`select * from provider_minutes where at >= ${from} and at <= ${new Date(now)}`,
     readWaiting(db),
   ]);
   const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);

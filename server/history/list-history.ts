@@ -1,15 +1,15 @@
 import type { EventsHistoryRow } from "#drizzle/schema/partitioned/events-history.ts";
+import { AppError } from "#lib/errors.ts";
 import { changeRows } from "#lib/events/change-rows.ts";
 import type { EventView } from "#lib/events/event-view.ts";
 import { resourceOf } from "#lib/events/history.ts";
 import { eventsHistoryList } from "#lib/events/list.ts";
-import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { deviceOf } from "#server/telemetry/device.ts";
-import { accountName } from "#server/users/names.ts";
+import { deviceOf } from "#server/telemetry/service.ts";
+import { accountName } from "#server/users/service.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 
