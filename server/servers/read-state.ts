@@ -1,7 +1,7 @@
 import { env } from "#lib/env.ts";
 import type { ServersState } from "#lib/servers/server.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { lastBackupAt } from "#server/backup/service.ts";
+import { lastBackupAt } from "#server/backup-folder/service.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { memoizeFor } from "#server/db/memoize-for.ts";
 import { partitionedTables } from "#server/db/partitions.ts";

@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 
 export default function EventsLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={["eventsHistory", "sessions"]}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={["eventsHistory", "exports", "sessions"]}>
+      {children}
+    </ClientMessages>
+  );
 }

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { env } from "#lib/env.ts";
-import { manifestFile } from "./manifest.ts";
+
+/** The file of a backup that is written last: a folder without it is no whole backup. */
+export const manifestFile = "manifest.json";
 
 /** Names of folders that are no backups: being written, or being removed. */
 const unfinished = ".unfinished-";
