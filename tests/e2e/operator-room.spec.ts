@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { sql } from "#server/db/client.ts";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 const widths = [320, 768, 1440];
@@ -22,17 +21,20 @@ test("an operator reads who did what, looks at the servers and tries a failed jo
     await expectUsable(page);
   }
 
-  const [job] = await sql()<{ id: string }[]>`
-    select id::text from graphile_worker.add_job('sweep-storage', '{}', run_at := now() + interval '1 day')`;
-  await sql()`
-    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The disk said no'
-    where id = ${job?.id ?? ""}`;
+  const said = `The disk of ${admin.username} said no`;
+  await inProduct(async (db) => {
+    const [job] = await db<{ id: string }[]>`
+      select id::text from graphile_worker.add_job('sweep-storage', '{}', run_at := now() + interval '1 day')`;
+    await db`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${said}
+      where id = ${job?.id ?? ""}`;
+  });
   await page.goto("/operator/servers");
   await expect(page.getByRole("heading", { name: "Servers" })).toBeVisible();
   const processes = page.getByRole("table", { name: "Processes" });
   await expect(processes.getByText("Worker").first()).toBeVisible();
   await expect(processes.getByText("Web", { exact: true }).first()).toBeVisible();
-  const failed = page.getByRole("listitem").filter({ hasText: "The disk said no" });
+  const failed = page.getByRole("listitem").filter({ hasText: said });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectUsable(page);

@@ -11,7 +11,13 @@ interface PlainTableProps {
 /** Rows of facts under a head; on narrow screens it is moved sideways within its card. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className="overflow-x-auto"
+    >
       <table className="w-full text-13">
         <caption className="sr-only">{label}</caption>
         <thead className="text-12 text-muted">

@@ -63,7 +63,7 @@ export function DatabaseFacts({ state: { database, backup } }: { state: ServersS
         </Fact>
         <Fact name={t("backup")}>
           {backup.at ? <Time value={backup.at} format="stamp" /> : t("never")}
-          <span className="block text-12 text-muted">
+          <span className="block text-12 whitespace-normal text-muted">
             {backup.kept === null ? t("off") : t("kept", { count: backup.kept })}
           </span>
         </Fact>
@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-right figures">{children}</dd>
+      <dd className="min-w-0 text-right">{children}</dd>
     </div>
   );
 }
