@@ -44,7 +44,7 @@ test("an operator reads who did what, looks at the servers and tries a failed jo
 
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Now .* per second$/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "By channel" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "By channel", exact: true })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectUsable(page);
