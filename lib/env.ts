@@ -184,7 +184,8 @@ export const envSchema = z.object({
   NOTIFICATIONS_KEPT_MONTHS: retentionMonths("Whole months of notifications kept likewise"),
   EVENTS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(3)
-    .describe("Whole months of events (who did what) kept likewise"),
+    .describe("Whole months of events, from which webhooks and jobs follow, kept likewise"),
+  EVENTS_HISTORY_KEPT_MONTHS: retentionMonths("Whole months of who did what kept likewise"),
   WEBHOOKS_KEPT_MONTHS: wholeNumber(1, 1200)
     .default(1)
     .describe("Whole months of deliveries of webhooks kept likewise"),

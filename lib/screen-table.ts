@@ -155,6 +155,14 @@ const table = [
     edition: "legal",
     nav: { section: "operator", icon: "documents" },
   }),
+  screen("cabinet", "/operator/events", "screens.eventsHistory", {
+    permissions: [{ path: "eventsHistory.get", minLevel: "all" }],
+    nav: { section: "operator", icon: "events" },
+  }),
+  screen("cabinet", "/operator/servers", "screens.servers", {
+    permissions: ["servers.get"],
+    nav: { section: "operator", icon: "servers" },
+  }),
   screen("cabinet", "/operator/settings", "screens.siteSettings", {
     permissions: ["settingsSite.get", "settingsSite.update"],
     nav: { section: "operator", icon: "settings" },
@@ -212,6 +220,10 @@ const table = [
   }),
   screen("cabinet", "/account/sessions", "screens.sessions", {
     permissions: ["credentials.get"],
+    nav: { section: "account", icon: "account" },
+  }),
+  screen("cabinet", "/account/events", "screens.accountEvents", {
+    permissions: ["eventsHistory.get"],
     nav: { section: "account", icon: "account" },
   }),
   screen("cabinet", "/account/members", "screens.members", {

@@ -23,6 +23,8 @@ export type NavIcon =
   | "networks"
   | "ledger"
   | "documents"
+  | "events"
+  | "servers"
   | "mail"
   | "account"
   | "notifications"

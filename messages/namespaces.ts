@@ -14,6 +14,7 @@ import type customers from "#messages/en/customers.json";
 import type debug from "#messages/en/debug.json";
 import type documentation from "#messages/en/documentation.json";
 import type documents from "#messages/en/documents.json";
+import type eventsHistory from "#messages/en/eventsHistory.json";
 import type exports from "#messages/en/exports.json";
 import type fallbacks from "#messages/en/fallbacks.json";
 import type forbidden from "#messages/en/forbidden.json";
@@ -49,6 +50,7 @@ import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendernames from "#messages/en/sendernames.json";
 import type sendings from "#messages/en/sendings.json";
+import type servers from "#messages/en/servers.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
 import type smpp from "#messages/en/smpp.json";
@@ -131,6 +133,8 @@ interface Namespaces {
   keywords: typeof keywords;
   links: typeof links;
   utm: typeof utm;
+  eventsHistory: typeof eventsHistory;
+  servers: typeof servers;
 }
 
 declare module "next-intl" {

@@ -26,7 +26,7 @@ export async function knownNames(actor: Actor, query: Filtered): Promise<KnownNa
 
 async function knownOwners(actor: Actor, { filters }: Filtered): Promise<KnownNames> {
   if (!canDo(actor, "users.get", "children")) return {};
-  const ids = (filters.OwnerId ?? []).filter(isId);
+  const ids = [...(filters.OwnerId ?? []), ...(filters.actor ?? [])].filter(isId);
   const found = await Promise.all(ids.map((id) => searchOwners(actor, id)));
   return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }

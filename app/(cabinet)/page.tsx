@@ -23,6 +23,7 @@ import { HomeBalance } from "./_components/home-balance.tsx";
 import { KeepFresh } from "./_components/keep-fresh.tsx";
 import { MonthCard } from "./_components/month-card.tsx";
 import { NextTasks } from "./_components/next-tasks.tsx";
+import { PlatformNow } from "./_components/platform-now.tsx";
 import { QuickCards } from "./_components/quick-cards.tsx";
 import { type Home, readHome } from "./_components/read-home.ts";
 import { RecentBillings } from "./_components/recent-billings.tsx";
@@ -51,6 +52,7 @@ export default async function HomePage() {
     invoices: may("/balance/invoices"),
     providers: may("/operator/providers"),
     ledger: may("/operator/ledger"),
+    servers: may("/operator/servers"),
     support: may("/about"),
     mayResume: canDo(actor, "tasks.update"),
   };
@@ -76,6 +78,14 @@ export default async function HomePage() {
               <DayCard day={day} of={of} now={now} timeZone={timeZone} currency={currency} />
             ) : null}
           </div>
+          {home.platform ? (
+            <PlatformNow
+              {...home.platform}
+              currency={currency}
+              providersHref={places.providers}
+              analyticsHref={may("/messages/analytics")}
+            />
+          ) : null}
           {home.running ? <RunningTasks ownerId={shown} mayMove={places.mayResume} /> : null}
           {home.next ? <NextTasks tasks={home.next} withOwners={of !== "own"} /> : null}
           {day && home.tasks ? (

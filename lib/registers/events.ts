@@ -9,6 +9,7 @@ import {
   contactsEvents,
 } from "#lib/contacts/events.ts";
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
+import { eventsHistoryEvents } from "#lib/events/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
 import { linksEvents } from "#lib/links/events.ts";
@@ -28,6 +29,7 @@ import { reportSchedulesEvents, reportsEvents } from "#lib/reports/events.ts";
 import { requisitesEvents } from "#lib/requisites/events.ts";
 import { sendernamesEvents } from "#lib/sendernames/events.ts";
 import { sendingsEvents, sendingsIncomingEvents } from "#lib/sendings/events.ts";
+import { serversEvents } from "#lib/servers/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
 import { smppPasswordsEvents, smppSessionsEvents } from "#lib/smpp/events.ts";
 import { storageEvents } from "#lib/storage/events.ts";
@@ -89,4 +91,6 @@ export const eventCatalogue = {
   sendingsModeration: sendingsModerationEvents,
   keywords: keywordsEvents,
   links: linksEvents,
+  eventsHistory: eventsHistoryEvents,
+  servers: serversEvents,
 };

@@ -4,5 +4,9 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 /** What is noted of how an account is used. */
 export const telemetryEvents = {
   permission: "telemetry.get",
-  events: { created: durable({ action: z.string() }) },
+  events: {
+    created: durable({ action: z.string() }),
+    /** A password or code was wrong; its id is that of the person whose sign-in it would have been. */
+    refused: durable({ why: z.enum(["password", "code"]) }),
+  },
 } as const satisfies EventsOfResource;

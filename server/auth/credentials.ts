@@ -3,6 +3,8 @@ import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import { checkSecondFactor, type SecondStep } from "#server/second-factor/service.ts";
+import { noteRefusedSignIn } from "#server/telemetry/service.ts";
+import { currentOrigin } from "#server/tracing/call-origin.ts";
 import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
@@ -65,6 +67,7 @@ export async function checkPassword(
   if (!isRight || !row || isClosedToMembers(row)) {
     // The name isn't logged: a password may have been typed in its place.
     logRefusal("wrong password", { address, account: row ? signInOf(row) : null });
+    if (row) noteRefused(row, "password", address);
     throw new AppError("BadRequest", wrongLogin, {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),
@@ -87,6 +90,18 @@ export async function checkCredentials(
   origin: AttemptOrigin,
 ): Promise<Checked> {
   const checked = await checkPassword({ username, password }, origin);
-  await checkSecondFactor(signInOf(checked.account), second, checked.device?.deviceId ?? null);
+  const { account, device } = checked;
+  try {
+    await checkSecondFactor(signInOf(account), second, device?.deviceId ?? null);
+  } catch (error) {
+    // Who gave nothing yet was only asked for it.
+    if (second.code || second.passkey) noteRefused(account, "code", origin.address);
+    throw error;
+  }
   return checked;
+}
+
+function noteRefused(account: Account, why: "password" | "code", address: string | null): void {
+  const from = currentOrigin() ?? { via: "web", address, userAgent: null };
+  noteRefusedSignIn({ ownerId: account.id, userId: signInOf(account) }, why, from);
 }

@@ -1,5 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import {
+  backupFolder,
+  nameOf,
+  prepareFolder,
+  unfinishedPath,
+  wholeBackups,
+} from "#server/backup-folder/service.ts";
 import { openDirect, type Sql } from "#server/db/client.ts";
 import { pauseDropping } from "#server/storage/service.ts";
 import { version } from "#server/version.ts";
@@ -7,13 +14,6 @@ import { BackupError } from "./backup-error.ts";
 import { findMonths, findSequences, findVersions } from "./catalogue.ts";
 import { copyStored } from "./copy-stored.ts";
 import { dumpTables, listStored } from "./dump-tables.ts";
-import {
-  backupFolder,
-  nameOf,
-  prepareFolder,
-  unfinishedPath,
-  wholeBackups,
-} from "./kept-backups.ts";
 import { readLedger } from "./ledger-figures.ts";
 import { backupFormat, type Manifest, manifestOf } from "./manifest.ts";
 import { renameDurably } from "./pack.ts";

@@ -1,10 +1,10 @@
 import { env } from "#lib/env.ts";
+import { removeOlder } from "#server/backup-folder/service.ts";
 import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { log } from "#server/log.ts";
 import { reportProblem } from "#server/providers/service.ts";
 import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
-import { removeOlder } from "./kept-backups.ts";
 import { proveBackup } from "./prove-backup.ts";
 
 /** How often (ms) a running backup looks whether its process is to end. */

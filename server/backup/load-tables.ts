@@ -32,6 +32,7 @@ export async function loadTables(tx: Tx, folder: string, manifest: Manifest): Pr
     await tx.unsafe(`alter table ${table} drop constraint ${name}`);
   for (const table of manifest.tables)
     await tx.unsafe(`alter table ${quoted(table)} disable trigger user`);
+  await tx`set local cabinet.restoring to 'on'`;
   await tx.unsafe(`truncate ${manifest.tables.map(quoted).join(", ")}`);
   for (const table of manifest.tables) await loadTable(tx, folder, table);
   for (const { schema, name, value } of manifest.sequences)

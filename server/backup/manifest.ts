@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
+import { manifestFile } from "#server/backup-folder/service.ts";
 import { BackupError } from "./backup-error.ts";
 
-export const manifestFile = "manifest.json";
 /** Another layout of the folder would have another number. */
 export const backupFormat = 1;
 

@@ -1,10 +1,10 @@
 import { realpath, rm } from "node:fs/promises";
 import path from "node:path";
+import { backupFolder } from "#server/backup-folder/service.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { stopOrphan } from "#server/db/orphan.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkFiles } from "./check-backup.ts";
-import { backupFolder } from "./kept-backups.ts";
 import { readLedger } from "./ledger-figures.ts";
 import { type LedgerFigures, readManifest } from "./manifest.ts";
 import { restoreDatabase } from "./restore-backup.ts";

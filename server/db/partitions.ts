@@ -37,6 +37,7 @@ export const partitionedTables: Record<string, PartitionedTable> = {
   sendings_incoming: { fillfactor: 85, kept: "MESSAGES_KEPT_MONTHS" },
   notifications: { fillfactor: 85, kept: "NOTIFICATIONS_KEPT_MONTHS" },
   events: { fillfactor: 100, kept: "EVENTS_KEPT_MONTHS" },
+  events_history: { fillfactor: 100, kept: "EVENTS_HISTORY_KEPT_MONTHS" },
   webhook_deliveries: { fillfactor: 85, kept: "WEBHOOKS_KEPT_MONTHS" },
 };
 

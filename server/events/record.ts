@@ -7,6 +7,7 @@ import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type LiveEvent, liveChannel, payloadsOf, publish } from "#server/realtime/publish.ts";
 import { framesOf } from "./frames.ts";
+import { keepHistory } from "./keep-history.ts";
 import type { NewEvent } from "./new-event.ts";
 import { giveNotifications, notificationsOf } from "./notices.ts";
 
@@ -32,8 +33,13 @@ export async function record(
   }));
   const kept = events.filter(isDurable);
   const frames = framesOf([...sent, ...events]);
-  if (kept.length > 0) await keep(tx, "kind" in actor ? actor : recordedActor(actor), kept, frames);
-  else await publish(tx, ...frames);
+  if (kept.length === 0) return publish(tx, ...frames);
+  const isRecorded = "kind" in actor;
+  const by = isRecorded ? actor : recordedActor(actor);
+  await Promise.all([
+    keep(tx, by, kept, frames),
+    keepHistory(tx, by, kept, isRecorded ? undefined : actor),
+  ]);
 }
 
 function isDurable({ name }: NewEvent): boolean {

@@ -10,6 +10,8 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, Requirement } from "#lib/permissions.ts";
 import { contentDisposition, safeFileName } from "#lib/storage/file-name.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { fileBytes } from "./file-bytes.ts";
 import { assertRoom, gated } from "./gate.ts";
@@ -46,6 +48,14 @@ export async function listFile(asked: AskedFile): Promise<Response> {
   const collected = collectRows(columnsFor(asked), actor);
   await run({ ...parameters, offset: 0, after: null, stream: collected });
   if (!collected.rows) throw new AppError("BadRequest", "reports.errors.list");
+  await sql().begin(async (tx) =>
+    record(tx, actor, {
+      name: "eventsHistory.exported",
+      ownerId: actor.userId,
+      ids: [actor.userId],
+      data: { list: list.resource, format: form.format },
+    }),
+  );
   const { title = titleOf(list, actor), hasMark } = asked;
   const { columns, rows } = collected;
   const content = {

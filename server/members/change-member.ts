@@ -23,7 +23,14 @@ export const changeMember = permitted(
         await tx`update members set role = ${role}, updated_at = now() where id = ${id}`;
         await tx`update users set session_version = session_version + 1 where id = ${member.userId}`;
         const { ownerId } = member;
-        await record(tx, actor, { name: "members.role", ownerId, ids: [id], data: { role } });
+        const change = { before: { role: member.role }, after: { role } };
+        await record(tx, actor, {
+          name: "members.role",
+          ownerId,
+          ids: [id],
+          data: { role },
+          change,
+        });
       }
       return findMember(tx, actor, id, "members.update");
     });

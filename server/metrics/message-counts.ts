@@ -2,6 +2,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { messages, noProvider, receiptDuration } from "./product-metrics.ts";
+import { noteReported } from "./provider-minutes.ts";
 
 /** Messages that reached a state together. */
 interface Reached {
@@ -20,6 +21,8 @@ export function countReached(tx: Tx, reached: readonly Reached[]): void {
     for (const { type: channel, state, providerId, count, waits = [] } of reached) {
       const provider = providerId ?? noProvider;
       messages.inc({ channel, state, provider }, count);
+      if (providerId !== null && (state === "delivered" || state === "failed"))
+        noteReported(providerId, state, count);
       const duration = receiptDuration.labels({ channel, provider });
       for (const seconds of waits) duration.observe(seconds);
     }

@@ -11,6 +11,7 @@ import { FailureLog } from "./failure-log.ts";
 import { ignoreConnectionErrors, notifyReady, onShutdown } from "./lifecycle.ts";
 import { shareMetrics } from "./machine-metrics.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
+import { startPulse } from "./pulse.ts";
 import { startTracing } from "./start-tracing.ts";
 
 process.env.CABINET_PROCESS ??= "smpp";
@@ -65,12 +66,14 @@ const stops = [
   repeat(expireParts, 60_000, "parts of smpp messages don't expire"),
   repeat(forgetOldDeliveries, 600_000, "old smpp deliveries are not forgotten"),
 ];
+const pulse = startPulse("smpp");
 log().info({ port }, "smpp listening");
 notifyReady();
 
 onShutdown(async () => {
   await Promise.all(stops.map(async (stop) => stop()));
   await server.stop();
+  await pulse.stop();
   await networks.stop();
   await closeMetrics();
   await stopTracing();

@@ -28,6 +28,7 @@ import { observeRequest } from "./observe-request.ts";
 import { operationNames } from "./operation-names.ts";
 import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
+import { startPulse } from "./pulse.ts";
 import { refuse, settleTarget } from "./router.ts";
 import { serveLink } from "./serve-link.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -113,6 +114,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(fatalExitCode);
 });
 
+const pulse = startPulse("web");
 const forgetReceivers = rememberReceivers();
 await callbackBacklog().start();
 await app.prepare();
@@ -135,6 +137,7 @@ onShutdown(async () => {
   await clicks.flush();
   forgetReceivers();
   await callbackBacklog().stop();
+  await pulse.stop();
   await bodyParser.stop();
   await networks.stop();
   await closeMetrics();

@@ -21,6 +21,7 @@ import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts"
 import { shareMetrics } from "./machine-metrics.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
+import { startPulse } from "./pulse.ts";
 import { startTracing } from "./start-tracing.ts";
 import { startWebhookSender } from "./webhook-sender.ts";
 import { startWorkerServer } from "./worker-server.ts";
@@ -90,6 +91,7 @@ const taker = new JobTaker({
 });
 const heartbeat = startHeartbeat(taker);
 const watch = watchJobs(taker);
+const pulse = startPulse("worker", () => taker.runningJobs.size);
 const links = startProviderLinks(() => taker.workerId, channelStates);
 const fallbacks = startFallbacks(() => stopping);
 const webhooks = startWebhookSender();
@@ -124,6 +126,7 @@ onShutdown(async () => {
   await stopChannels();
   await finishSubmissions();
   await backlog.stop();
+  await pulse.stop();
   await heartbeat.stop();
   server?.close();
   await networks.stop();

@@ -1,14 +1,17 @@
 "use server";
 
+import * as z from "zod";
 import { createProviderInput, updateProviderInput } from "#lib/providers/provider.ts";
 import { routingCheckInput, routingRuleInput } from "#lib/providers/routing-rule.ts";
 import { rowId } from "#lib/row-id.ts";
 import { changeAction, inputAction, rowAction } from "#server/transport/action-makers.ts";
+import { action } from "#server/transport/action.ts";
 import {
   checkRouting,
   createProvider,
   createRoutingRule,
   findUnmatchedReports,
+  readPulse,
   removeProvider,
   removeRoutingRule,
   updateProvider,
@@ -31,3 +34,6 @@ export const checkRoutingAction = inputAction(routingCheckInput, checkRouting);
 
 /** Why delivery reports of a provider match no message. */
 export const unmatchedReportsAction = inputAction(rowId(), findUnmatchedReports);
+
+/** What goes through the platform and each provider now. */
+export const readPulseAction = action({ input: z.undefined(), verb: readPulse, args: () => [] });

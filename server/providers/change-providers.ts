@@ -10,7 +10,7 @@ import { openConfig, toStore } from "#server/channels/provider-secrets.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
-import { record } from "#server/events/service.ts";
+import { type Change, record } from "#server/events/service.ts";
 import { findProvider } from "./list-providers.ts";
 import { assertComplete, changedConfig, type Limits, withLimits } from "./provider-config.ts";
 import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
@@ -31,8 +31,9 @@ export const createProvider = permitted(
       await tx`
       insert into providers (id, kind, title, is_active, config, secrets, costs, mode)
       values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))}, ${mode})`;
-      await announce(tx, actor, "created", id);
-      return providerViewOf(await findProvider(tx, id));
+      const view = providerViewOf(await findProvider(tx, id));
+      await announce(tx, actor, "created", { id, before: null, after: view });
+      return view;
     });
   },
 );
@@ -63,8 +64,9 @@ export const updateProvider = permitted(
         config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, costs = ${tx.json(toJson(costs ?? row.costs))}, mode = ${mode ?? row.mode},
         updated_at = now()
       where id = ${id}`;
-      await announce(tx, actor, "updated", id);
-      return providerViewOf(await findProvider(tx, id));
+      const view = providerViewOf(await findProvider(tx, id));
+      await announce(tx, actor, "updated", { id, before: providerViewOf(row), after: view });
+      return view;
     });
   },
 );
@@ -81,8 +83,9 @@ export const removeProvider = permitted(
       if (originOf(id) === "builtIn") throw new AppError("Conflict", "providers.errors.builtIn");
       await assertUnused(tx, row);
       await tx`delete from providers where id = ${id}`;
-      await announce(tx, actor, "removed", id);
-      return providerViewOf(row);
+      const view = providerViewOf(row);
+      await announce(tx, actor, "removed", { id, before: view, after: null });
+      return view;
     });
   },
 );
@@ -128,7 +131,8 @@ async function announce(
   tx: Tx,
   actor: Actor,
   what: "created" | "updated" | "removed",
-  id: string,
+  { id, ...change }: { id: string } & Change,
 ): Promise<void> {
-  await record(tx, actor, { name: `providers.${what}`, ownerId: actor.userId, ids: [id] });
+  const { userId: ownerId } = actor;
+  await record(tx, actor, { name: `providers.${what}`, ownerId, ids: [id], change });
 }

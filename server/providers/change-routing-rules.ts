@@ -7,7 +7,7 @@ import { canCarry } from "#server/channels/carried-types.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
-import { record } from "#server/events/service.ts";
+import { type Change, record } from "#server/events/service.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
 
 /** Followed within a second. Throws BadRequest for a provider or an account that is not there. */
@@ -22,8 +22,9 @@ export const createRoutingRule = permitted(
       insert into routing_rules (provider_id, targets, strategy, type, mccmnc, owner_id, countries, senders, words, groups, priority, is_active)
       values (${ProviderId}, ${tx.json(toJson(storedTargets(input)))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${countries}, ${senders}, ${words}, ${groups}, ${priority}, ${isActive}) returning id`;
       if (!created) throw new Error("A routing rule was inserted and not returned");
-      await announce(tx, actor, "created", created.id);
-      return ruleViewOf(await findRule(tx, created.id), actor);
+      const view = ruleViewOf(await findRule(tx, created.id), actor);
+      await announce(tx, actor, "created", { id: created.id, before: null, after: view });
+      return view;
     });
   },
 );
@@ -34,6 +35,7 @@ export const updateRoutingRule = permitted(
   async (actor, id: string, input: RoutingRuleInput): Promise<RoutingRuleView> => {
     return sql().begin(async (tx) => {
       await lockRule(tx, id);
+      const before = ruleViewOf(await findRule(tx, id), actor);
       await assertFits(tx, input);
       const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
       const { countries, senders, words, groups } = input;
@@ -43,8 +45,9 @@ export const updateRoutingRule = permitted(
         owner_id = ${OwnerId}, countries = ${countries}, senders = ${senders}, words = ${words}, groups = ${groups},
         priority = ${priority}, is_active = ${isActive}, updated_at = now()
       where id = ${id}`;
-      await announce(tx, actor, "updated", id);
-      return ruleViewOf(await findRule(tx, id), actor);
+      const after = ruleViewOf(await findRule(tx, id), actor);
+      await announce(tx, actor, "updated", { id, before, after });
+      return after;
     });
   },
 );
@@ -57,8 +60,9 @@ export const removeRoutingRule = permitted(
       await lockRule(tx, id);
       const row = await findRule(tx, id);
       await tx`delete from routing_rules where id = ${id}`;
-      await announce(tx, actor, "removed", id);
-      return ruleViewOf(row, actor);
+      const view = ruleViewOf(row, actor);
+      await announce(tx, actor, "removed", { id, before: view, after: null });
+      return view;
     });
   },
 );
@@ -102,7 +106,8 @@ async function announce(
   tx: Tx,
   actor: Actor,
   what: "created" | "updated" | "removed",
-  id: string,
+  { id, ...change }: { id: string } & Change,
 ): Promise<void> {
-  await record(tx, actor, { name: `routingRules.${what}`, ownerId: actor.userId, ids: [id] });
+  const { userId: ownerId } = actor;
+  await record(tx, actor, { name: `routingRules.${what}`, ownerId, ids: [id], change });
 }

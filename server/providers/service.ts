@@ -3,6 +3,7 @@ export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./chang
 export { checkRouting } from "./check-routing.ts";
 export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readRecipient } from "./read-recipient.ts";
+export { readPulse } from "./read-pulse.ts";
 export { readQueue } from "./queue.ts";
 export { reportProblem, reportStalledProvider } from "./report-problem.ts";
 export { findUnmatchedReports } from "./unmatched-reports.ts";

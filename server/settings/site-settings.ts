@@ -39,6 +39,7 @@ export const setSiteSettings = permitted(
           ownerId: userId,
           ids: [userId],
           data: { changed },
+          change: { before, after: await readSiteSettings(tx) },
         });
       return siteValues(await readSiteSettings(tx));
     });

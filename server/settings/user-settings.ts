@@ -56,10 +56,11 @@ export const setUserSetting = permitted(
     return sql().begin(async (tx) => {
       await findAccount(tx, actor, path, accountId);
       if (key === notificationsKey && value !== null) await assertChosen(tx, accountId, value);
+      const before = await readValue(tx, accountId, key);
       if (value === null)
         await tx`delete from user_settings where user_id = ${accountId} and key = ${key}`;
       else await storeSetting(tx, accountId, key, value);
-      await recordSetting(tx, actor, accountId, key);
+      await recordSetting(tx, actor, accountId, { key, before, after: value });
       return { key, value };
     });
   },
@@ -93,7 +94,11 @@ export async function nameCustomFields(
   const all = filledLabels({ ...labels, ...known });
   if (!all || Object.keys(all).length === Object.keys(known).length) return;
   await storeSetting(tx, accountId, customLabelsKey, all);
-  await recordSetting(tx, actor, accountId, customLabelsKey);
+  await recordSetting(tx, actor, accountId, {
+    key: customLabelsKey,
+    before: row?.value ?? null,
+    after: all,
+  });
 }
 
 /** Throws BadRequest for channels of notifications that the account newly chooses and that don't reach it. */
@@ -104,9 +109,31 @@ async function assertChosen(tx: Tx, accountId: string, value: unknown): Promise<
   await assertChannelsWork(tx, accountId, given, before, ["value"]);
 }
 
-async function recordSetting(tx: Tx, actor: Actor, accountId: string, key: string): Promise<void> {
-  const data = { key };
-  await record(tx, actor, { name: "users.setting", ownerId: accountId, ids: [accountId], data });
+async function readValue(tx: Tx, accountId: string, key: string): Promise<unknown> {
+  const [row] = await tx<Pick<Setting, "value">[]>`
+    select value from user_settings where user_id = ${accountId} and key = ${key} for update`;
+  return row?.value ?? null;
+}
+
+interface SettingChange {
+  key: string;
+  before: unknown;
+  after: unknown;
+}
+
+async function recordSetting(
+  tx: Tx,
+  actor: Actor,
+  accountId: string,
+  { key, before, after }: SettingChange,
+): Promise<void> {
+  await record(tx, actor, {
+    name: "users.setting",
+    ownerId: accountId,
+    ids: [accountId],
+    data: { key },
+    change: { before: { [key]: before }, after: { [key]: after } },
+  });
 }
 
 async function findAccount(db: Db, actor: Actor, path: PermissionPath, id: string): Promise<void> {

@@ -66,6 +66,7 @@ export const setCustomerPrices = permitted(
         ownerId: actor.userId,
         ids: [actor.userId],
         data: { source, rules },
+        change: { before: { rules: before?.rules ?? [] }, after: { rules } },
       });
       const at = row.updatedAt.toISOString();
       await enqueue(tx, "tell-prices", { resellerId: actor.userId, source, at });
@@ -114,6 +115,7 @@ async function setPricesOf(
         ownerId: actor.userId,
         ids: [customerId],
         data: { source, rules },
+        change: { before: { rules: before?.rules ?? [] }, after: { rules } },
       },
       ...paid.map(({ tariffId }) => ({
         name: "tariffs.updated" as const,

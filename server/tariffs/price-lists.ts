@@ -70,7 +70,7 @@ export const createPriceList = permitted(
         insert into tariffs (source, title, currency, rules)
         values (${source}, ${title}, ${currency}, ${tx.json(rules)}) returning *`;
       if (!row) throw new Error("a price list was inserted and not returned");
-      await tell(tx, actor, "priceLists.created", row.id);
+      await tell(tx, actor, { name: "priceLists.created", before: null, row });
       const view = { ...viewOf(actor, row), accounts: 0, warnings: [], former: [] };
       await storeAnswer(tx, idempotency, 200, view);
       return view;
@@ -100,7 +100,7 @@ export const updatePriceList = permitted(
         update tariffs set title = ${title}, rules = ${tx.json(rules)}, version = version + 1, updated_at = now()
         where id = ${id} returning *`;
       if (!row) throw new Error("a price list was updated and not returned");
-      await tell(tx, actor, "priceLists.updated", id);
+      await tell(tx, actor, { name: "priceLists.updated", before, row });
       const at = row.updatedAt.toISOString();
       // Another name is no other price.
       if (!isDeepStrictEqual(askedOf(before.rules), askedOf(row.rules)))
@@ -138,13 +138,21 @@ export const givePriceList = permitted(
   },
 );
 
-async function tell(
-  tx: Tx,
-  actor: Actor,
-  name: "priceLists.created" | "priceLists.updated",
-  id: string,
-): Promise<void> {
-  await record(tx, actor, { name, ownerId: actor.userId, ids: [id] });
+interface PriceListEvent {
+  name: "priceLists.created" | "priceLists.updated";
+  before: TariffRow | null;
+  row: TariffRow;
+}
+
+async function tell(tx: Tx, actor: Actor, { name, before, row }: PriceListEvent): Promise<void> {
+  const shown = ({ title, source, currency, rules }: TariffRow) => ({
+    title,
+    source,
+    currency,
+    rules: askedOf(rules),
+  });
+  const change = { before: before && shown(before), after: shown(row) };
+  await record(tx, actor, { name, ownerId: actor.userId, ids: [row.id], change });
 }
 
 async function detailsOf(actor: Actor, row: TariffRow): Promise<PriceListDetails> {

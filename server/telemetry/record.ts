@@ -1,9 +1,11 @@
 import type { TelemetryAction } from "#lib/telemetry/telemetry-action.ts";
 import type { Place, TelemetryData } from "#lib/telemetry/telemetry.ts";
 import { addressOf } from "#server/auth/address.ts";
-import type { Tx } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
+import { type CallOrigin, runFrom } from "#server/tracing/call-origin.ts";
 import { placeOf } from "./place.ts";
 
 /** The origin of a call. */
@@ -54,11 +56,28 @@ export async function recordSignIn(
   const who = person
     ? ({ kind: "user", userId: person.userId, onBehalfOf: userId } as const)
     : ({ kind: "user", userId } as const);
-  await record(tx, who, {
-    name: "telemetry.created",
-    ownerId: userId,
-    ids: [id],
-    data: { action },
-  });
+  await runFrom({ via: page === null ? "api" : "web", address, userAgent }, async () =>
+    record(tx, who, { name: "telemetry.created", ownerId: userId, ids: [id], data: { action } }),
+  );
   return id;
+}
+
+/**
+ * Records a sign-in that was refused for what the person gave, where the account is known. It never throws and is not
+ * awaited, so that the answer takes as long as for an account that isn't there.
+ */
+export function noteRefusedSignIn(
+  { ownerId, userId }: { ownerId: string; userId: string },
+  why: "password" | "code",
+  from: CallOrigin,
+): void {
+  runFrom(from, async () =>
+    sql().begin(async (tx) =>
+      record(
+        tx,
+        { kind: "system" },
+        { name: "telemetry.refused", ownerId, ids: [userId], data: { why } },
+      ),
+    ),
+  ).catch((error: unknown) => log().warn({ err: error }, "a refused sign-in was not recorded"));
 }

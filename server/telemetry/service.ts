@@ -2,4 +2,4 @@ export { createTelemetry } from "./create-telemetry.ts";
 export { deviceOf } from "./device.ts";
 export { getTelemetry, listLatestOf, listTelemetry } from "./list-telemetry.ts";
 export { placeOf } from "./place.ts";
-export { type Origin, originOf, recordSignIn } from "./record.ts";
+export { type Origin, noteRefusedSignIn, originOf, recordSignIn } from "./record.ts";

@@ -9,6 +9,7 @@ import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { idempotencyOf, runOnce } from "#server/idempotency/once.ts";
+import { type CallOrigin, runFrom } from "#server/tracing/call-origin.ts";
 import { reachAction } from "./action-call.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
@@ -57,8 +58,8 @@ export function action<S extends z.ZodType, Args extends unknown[], Answer, View
         idempotent && typeof idempotencyKey === "string"
           ? idempotencyOf(caller.userId, idempotencyKey, idempotent, input)
           : null;
-      const outcome = await runOnce(idempotency, async () =>
-        verb(caller, ...args(parsed, { idempotency })),
+      const outcome = await runFrom(await ownOrigin(), async () =>
+        runOnce(idempotency, async () => verb(caller, ...args(parsed, { idempotency }))),
       );
       const answer = "stored" in outcome ? (outcome.stored.answer as Answer) : outcome.result;
       return { ok: true, data: view ? view(answer) : (answer as unknown as View) };
@@ -82,11 +83,18 @@ export function publicAction<S extends z.ZodType, Answer>({
     reachAction();
     try {
       assertStorable(input);
-      return { ok: true, data: await run(await validate(schema, input)) };
+      const parsed = await validate(schema, input);
+      return { ok: true, data: await runFrom(await ownOrigin(), async () => run(parsed)) };
     } catch (error) {
       return refuse(error, null);
     }
   };
+}
+
+async function ownOrigin(): Promise<CallOrigin> {
+  const { headers } = await import("next/headers");
+  const from = await headers();
+  return { via: "web", address: addressOf(from), userAgent: from.get("user-agent") };
 }
 
 async function authenticate(): Promise<Actor> {

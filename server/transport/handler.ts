@@ -10,6 +10,7 @@ import { accessOfRequest } from "#server/auth/session.ts";
 import { listFile } from "#server/exports/service.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, runOnce } from "#server/idempotency/once.ts";
+import { type CallOrigin, runFrom } from "#server/tracing/call-origin.ts";
 import type { CallRequest, HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { openInput, type OpenedBody } from "./input-body.ts";
@@ -55,7 +56,9 @@ export function handler(spec: Operation): RouteHandler {
 
       const file = fileFor(spec, actor, input, context);
       if (file) return await file;
-      const outcome = await runOnce(idempotency, async () => spec.run(actor, input, context));
+      const outcome = await runFrom(originOf(spec, actor, request), async () =>
+        runOnce(idempotency, async () => spec.run(actor, input, context)),
+      );
       if ("stored" in outcome)
         return json(withWarnings(outcome.stored.answer, body.warnings), outcome.stored.status, {
           "Idempotency-Replayed": "true",
@@ -79,6 +82,15 @@ export function handler(spec: Operation): RouteHandler {
     }
   };
   return Object.assign(answer, { operation: spec });
+}
+
+function originOf({ path }: Operation, actor: Actor | null, { headers }: CallRequest): CallOrigin {
+  const way = actor?.via === "session" ? "web" : "api";
+  return {
+    via: path === "/mcp" ? "agent" : way,
+    address: addressOf(headers),
+    userAgent: headers.get("user-agent"),
+  };
 }
 
 /** A list that is asked for as a file by `$format`; null for any other call. */

@@ -21,7 +21,7 @@ import { record } from "#server/events/service.ts";
 import { findUser } from "./get-user.ts";
 
 type Rights = Pick<UserRow, "role" | "permissions">;
-type Locked = Rights & Pick<UserRow, "id" | "isActive">;
+type Locked = Rights & Pick<UserRow, "id" | "isActive" | "managerId" | "resellerId">;
 
 /** An account that the actor may decide about: in reach, not their own, not above them. */
 export async function lockAccount(
@@ -31,7 +31,7 @@ export async function lockAccount(
   id: string,
 ): Promise<Locked> {
   const [row] = await tx<Locked[]>`
-    select u.id, u.role, u.is_active, u.permissions from users u
+    select u.id, u.role, u.is_active, u.permissions, u.manager_id, u.reseller_id from users u
     where u.id = ${id} and ${accountsVisibleTo(tx, actor, path, "u")} for no key update`;
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   if (isOwnAccount(actor, id)) throw new AppError("Conflict", "users.errors.self");
@@ -75,7 +75,8 @@ export const setActivity = permitted(
         await tx`update users set is_active = ${isActive}, updated_at = now() where id = ${id}`;
         if (!isActive) await endAccessToAccount(tx, actor, id);
         const data = { isActive, reason };
-        await record(tx, actor, { name: "users.activity", ownerId: id, ids: [id], data });
+        const change = { before: { isActive: account.isActive }, after: { isActive } };
+        await record(tx, actor, { name: "users.activity", ownerId: id, ids: [id], data, change });
       }
       return findUser(tx, actor, id, "users.update");
     });
@@ -105,7 +106,13 @@ export const setPlace = permitted(
           session_version = session_version + 1, updated_at = now()
         where id = ${id}`;
       const data = { role, managerId: ManagerId, resellerId: ResellerId, reason };
-      await record(tx, actor, { name: "users.place", ownerId: id, ids: [id], data });
+      const before = {
+        role: account.role,
+        managerId: account.managerId,
+        resellerId: account.resellerId,
+      };
+      const change = { before, after: data };
+      await record(tx, actor, { name: "users.place", ownerId: id, ids: [id], data, change });
       return findUser(tx, actor, id, "advanced.users.update");
     });
   },
@@ -167,7 +174,8 @@ export const setRights = permitted(
           updated_at = now()
         where id = ${id}`;
       const data = { permissions: changes, reason };
-      await record(tx, actor, { name: "users.rights", ownerId: id, ids: [id], data });
+      const change = { before: { permissions }, after: { permissions: overrides } };
+      await record(tx, actor, { name: "users.rights", ownerId: id, ids: [id], data, change });
       return findUser(tx, actor, id, "advanced.users.update");
     });
   },

@@ -68,8 +68,9 @@ export const createUser = permitted(
         managerId: actor.role === "manager" ? actor.userId : null,
         resellerId: actor.role === "reseller" ? actor.userId : null,
       });
-      await record(tx, actor, { name: "users.created", ownerId: id, ids: [id] });
       const view = await findUser(tx, actor, id, "users.create");
+      const change = { before: null, after: { username, role: view.role, data: view.data } };
+      await record(tx, actor, { name: "users.created", ownerId: id, ids: [id], change });
       await storeAnswer(tx, idempotency, 200, view);
       return view;
     });

@@ -47,6 +47,7 @@ export const updateUser = permitted(
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
       if (!isOwn) assertNotAbove(row, actor);
+      const before = await findUser(tx, actor, id, "users.update");
       if (isNew) await (isOwn ? askForEmail(tx, actor, email) : replaceEmail(tx, id, email));
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],
@@ -57,8 +58,15 @@ export const updateUser = permitted(
         ...given,
         ...Object.entries(columns).filter(([, value]) => value !== undefined),
       ].map(([name]) => name);
-      await record(tx, actor, { name: "users.updated", ownerId: id, ids: [id], data: { changed } });
-      return findUser(tx, actor, id, "users.update");
+      const after = await findUser(tx, actor, id, "users.update");
+      await record(tx, actor, {
+        name: "users.updated",
+        ownerId: id,
+        ids: [id],
+        data: { changed },
+        change: { before, after },
+      });
+      return after;
     });
     return change.catch((error: unknown) => {
       if (!isTaken(error, "users_referral_code_key")) throw error;

@@ -2,7 +2,7 @@ import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import { permitted, type Verb } from "#server/auth/permitted.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { type NewEvent, record } from "#server/events/service.ts";
+import { type Change as RowChange, type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { findRow, type RowSource } from "./row-source.ts";
 
@@ -20,8 +20,9 @@ async function recordRow(
   actor: Actor,
   { id, ownerId }: Owned,
   event: RowEvent,
+  change: RowChange,
 ): Promise<void> {
-  await record(tx, actor, { ...event, ownerId, ids: [id] });
+  await record(tx, actor, { change, ...event, ownerId, ids: [id] });
 }
 
 interface Creation<Input, Row> {
@@ -34,7 +35,7 @@ interface Creation<Input, Row> {
  * Makes the verb that creates a row, once for an idempotency key: in one transaction it inserts, reads the row
  * as its view needs it, records the event and stores the answer.
  */
-export function createVerb<Input, Row extends Owned, View>(
+export function createVerb<Input, Row extends Owned, View extends object>(
   permission: PermissionPath,
   source: RowSource<Row, View>,
   { insert, event }: Creation<Input, Row>,
@@ -45,8 +46,8 @@ export function createVerb<Input, Row extends Owned, View>(
       transaction(async (tx) => {
         const id = await insert(tx, actor, input);
         const row = await findRow(tx, actor, source, { id, permission });
-        await recordRow(tx, actor, row, event(row));
         const view = source.view(row, actor);
+        await recordRow(tx, actor, row, event(row), { before: null, after: view });
         await storeAnswer(tx, idempotency, 200, view);
         return view;
       }),
@@ -65,7 +66,7 @@ interface Change<Input, Row> {
  * it, changes it, records the event and answers the row as it then is. It throws the source's NotFound for rows
  * out of reach.
  */
-export function changeVerb<Input, Row extends Owned, View>(
+export function changeVerb<Input, Row extends Owned, View extends object>(
   permission: PermissionPath,
   source: RowSource<Row, View>,
   { change, event }: Change<Input, Row>,
@@ -76,8 +77,12 @@ export function changeVerb<Input, Row extends Owned, View>(
       const before = await findRow(tx, actor, source, { id, permission, lock });
       await change(tx, before, input, actor);
       const row = await findRow(tx, actor, source, { id, permission });
-      await recordRow(tx, actor, row, event(row, before));
-      return source.view(row, actor);
+      const view = source.view(row, actor);
+      await recordRow(tx, actor, row, event(row, before), {
+        before: source.view(before, actor),
+        after: view,
+      });
+      return view;
     }),
   );
 }
@@ -92,7 +97,7 @@ interface Removal<Row> {
  * Makes the verb that removes a row and answers it as it was. It finds, locks and records as `changeVerb` does,
  * with a lock that also keeps others from referring to the row.
  */
-export function removeVerb<Row extends Owned, View>(
+export function removeVerb<Row extends Owned, View extends object>(
   permission: PermissionPath,
   source: RowSource<Row, View>,
   { remove, event }: Removal<Row>,
@@ -102,8 +107,9 @@ export function removeVerb<Row extends Owned, View>(
       const lock = tx`for update of ${tx.unsafe(source.alias)}`;
       const row = await findRow(tx, actor, source, { id, permission, lock });
       await remove(tx, row);
-      await recordRow(tx, actor, row, event(row));
-      return source.view(row, actor);
+      const view = source.view(row, actor);
+      await recordRow(tx, actor, row, event(row), { before: view, after: null });
+      return view;
     }),
   );
 }

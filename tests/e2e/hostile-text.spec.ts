@@ -162,7 +162,16 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
 
   await visit("/", firstName);
   for (const path of ["/about", "/forbidden", "/survey", "/debug"]) await visit(path);
-  for (const tab of ["profile", "tokens", "smpp", "password", "telemetry", "sessions", "members"])
+  for (const tab of [
+    "profile",
+    "tokens",
+    "smpp",
+    "password",
+    "telemetry",
+    "sessions",
+    "events",
+    "members",
+  ])
     await visit(`/account/${tab}`);
   await visit("/balance/statement");
   await visit("/balance/billings/days?preset=today", override);

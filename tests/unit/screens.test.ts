@@ -124,6 +124,8 @@ describe("screen table", () => {
         "screens.priceLists",
         "screens.ledger",
         "screens.documentTemplates",
+        "screens.eventsHistory",
+        "screens.servers",
         "screens.siteSettings",
         "screens.mail",
       ],

@@ -1,11 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Money } from "#components/money/money.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
-import type { Icon } from "#components/ui/icon.tsx";
 import {
   CircleX,
   Clock,
@@ -19,6 +16,8 @@ import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isolated } from "#lib/text/isolated.ts";
+import { AlertLine } from "./alert-line.tsx";
+import { PlatformAlert } from "./platform-alert.tsx";
 import type { Alert } from "./read-alerts.ts";
 import { ResumeButton } from "./resume-button.tsx";
 
@@ -30,6 +29,7 @@ export interface AlertPlaces {
   invoices: string | null;
   providers: string | null;
   ledger: string | null;
+  servers: string | null;
   support: string | null;
   mayResume: boolean;
 }
@@ -47,33 +47,14 @@ export function AlertRow({ alert, places }: { alert: Alert; places: AlertPlaces 
     case "moderation":
     case "invoices":
       return <DecisionAlert alert={alert} places={places} />;
+    case "failedJobs":
+    case "unmatched":
+      return <PlatformAlert alert={alert} places={places} />;
     case "ledger":
       return <LedgerAlert alert={alert} places={places} />;
     default:
       return <ProviderAlert alert={alert} places={places} />;
   }
-}
-
-interface RowProps {
-  icon: Icon;
-  isSolid?: boolean;
-  ink: "text-danger" | "text-warning";
-  title: ReactNode;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-function Row({ icon: Icon, isSolid = false, ink, title, action, children }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-      <Icon className={cn("mt-0.5 size-4 shrink-0 self-start", ink, isSolid && "fill-current")} />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-13 font-medium break-words">{title}</p>
-        <p className="text-12 break-words text-muted">{children}</p>
-      </div>
-      {action}
-    </li>
-  );
 }
 
 interface AlertProps<Kind extends Alert["kind"]> {
@@ -86,7 +67,7 @@ function MoneyAlert({ alert, places }: AlertProps<"noMoney" | "lowMoney">) {
   const { total, currency } = alert.balance;
   const href = places.topUp ?? places.balance;
   return (
-    <Row
+    <AlertLine
       icon={Wallet}
       ink={alert.kind === "noMoney" ? "text-danger" : "text-warning"}
       title={
@@ -106,7 +87,7 @@ function MoneyAlert({ alert, places }: AlertProps<"noMoney" | "lowMoney">) {
             available: () => <Money amount={total} currency={currency} />,
             day: () => <Money amount={alert.perDay} currency={currency} form="estimate" />,
           })}
-    </Row>
+    </AlertLine>
   );
 }
 
@@ -116,7 +97,7 @@ function PausedAlert({ alert: { task, isOwn }, places }: AlertProps<"paused">) {
   const isShort = task.reason === "funds";
   const open = `/messages/tasks/${task.id}`;
   return (
-    <Row
+    <AlertLine
       icon={Pause}
       isSolid
       ink={isShort ? "text-danger" : "text-warning"}
@@ -136,7 +117,7 @@ function PausedAlert({ alert: { task, isOwn }, places }: AlertProps<"paused">) {
       }
     >
       <PauseReason task={task} />
-    </Row>
+    </AlertLine>
   );
 }
 
@@ -163,7 +144,7 @@ function RejectedAlert({ alert: { name }, places }: AlertProps<"rejected">) {
     ? `${places.sendernames}?${new URLSearchParams({ open: name.id })}`
     : places.support;
   return (
-    <Row
+    <AlertLine
       icon={CircleX}
       ink="text-danger"
       title={t("rejected.title", { name: isolated(name.name) })}
@@ -175,7 +156,7 @@ function RejectedAlert({ alert: { name }, places }: AlertProps<"rejected">) {
     >
       {said ? `${said} ` : null}
       {t("rejected.text")}
-    </Row>
+    </AlertLine>
   );
 }
 
@@ -190,28 +171,28 @@ function DecisionAlert({ alert: { kind, count }, places }: AlertProps<"moderatio
   const { place, filter, icon } = waiting[kind];
   const href = places[place];
   return (
-    <Row
+    <AlertLine
       icon={icon}
       ink="text-warning"
       title={t(`${kind}.title`, { count })}
       action={href ? <ButtonLink href={`${href}?${filter}`}>{t(`${kind}.open`)}</ButtonLink> : null}
     >
       {t(`${kind}.text`)}
-    </Row>
+    </AlertLine>
   );
 }
 
 function LedgerAlert({ alert: { wrong, checkedAt }, places }: AlertProps<"ledger">) {
   const t = useTranslations("home.alerts");
   return (
-    <Row
+    <AlertLine
       icon={Scale}
       ink="text-danger"
       title={t("ledger.title", { count: wrong })}
       action={places.ledger ? <ButtonLink href={places.ledger}>{t("open")}</ButtonLink> : null}
     >
       {t.rich("ledger.text", { time: () => <Time value={checkedAt} format="short" /> })}
-    </Row>
+    </AlertLine>
   );
 }
 
@@ -224,7 +205,7 @@ function ProviderAlert({ alert, places }: AlertProps<"provider" | "queue">) {
       ? `${places.providers}?${new URLSearchParams({ open: alert.id })}`
       : places.providers);
   return (
-    <Row
+    <AlertLine
       icon={alert.kind === "provider" ? RadioTower : Clock}
       ink="text-danger"
       title={
@@ -241,6 +222,6 @@ function ProviderAlert({ alert, places }: AlertProps<"provider" | "queue">) {
           })
         : null}
       {alert.kind === "provider" && !alert.since ? t("provider.never") : null}
-    </Row>
+    </AlertLine>
   );
 }

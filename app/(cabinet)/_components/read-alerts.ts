@@ -8,7 +8,7 @@ import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { getBalance, ledgerGauges } from "#server/billings/service.ts";
 import { countAwaitedInvoices } from "#server/invoices/service.ts";
-import { listProviders, readQueue } from "#server/providers/service.ts";
+import { listProviders, readPulse, readQueue } from "#server/providers/service.ts";
 import { countWaitingSendernames, listSendernames } from "#server/sendernames/service.ts";
 import { recentDailySpending } from "#server/sendings/service.ts";
 import { listTasks } from "#server/tasks/service.ts";
@@ -22,6 +22,7 @@ export type Alert =
   | { kind: "paused"; task: TaskView; isOwn: boolean }
   | { kind: "rejected"; name: SendernameView }
   | { kind: "moderation" | "invoices"; count: number }
+  | { kind: "failedJobs" | "unmatched"; count: number }
   | { kind: "ledger"; wrong: number; checkedAt: string }
   | { kind: "lowMoney"; balance: BalanceView; days: number; perDay: number };
 
@@ -30,11 +31,13 @@ const rank: Record<Alert["kind"], number> = {
   noMoney: 1,
   provider: 2,
   queue: 3,
-  paused: 4,
-  moderation: 5,
-  invoices: 6,
-  rejected: 7,
-  lowMoney: 8,
+  failedJobs: 4,
+  paused: 5,
+  moderation: 6,
+  invoices: 7,
+  unmatched: 8,
+  rejected: 9,
+  lowMoney: 10,
 };
 
 const day = 86_400_000;
@@ -59,6 +62,7 @@ export async function readAlerts(
     invoiceAlerts(actor),
     providerAlerts(actor),
     ledgerAlerts(actor),
+    platformAlerts(actor),
   ]);
   return found.flat().toSorted((a, b) => rank[a.kind] - rank[b.kind]);
 }
@@ -152,4 +156,14 @@ async function providerAlerts(actor: Actor): Promise<Alert[]> {
     .filter(({ state }) => state === "down")
     .map(({ id, title, readyAt }): Alert => ({ kind: "provider", id, title, since: readyAt }));
   return queue.seconds > longWait ? [...down, { kind: "queue", seconds: queue.seconds }] : down;
+}
+
+/** Jobs that are not tried again by themselves, and reports that match no message. */
+async function platformAlerts(actor: Actor): Promise<Alert[]> {
+  if (!canDo(actor, "servers.get") || !canDo(actor, "providers.get")) return [];
+  const { failedJobs, unmatched } = await readPulse(actor);
+  return [
+    ...(failedJobs > 0 ? [{ kind: "failedJobs" as const, count: failedJobs }] : []),
+    ...(unmatched > 0 ? [{ kind: "unmatched" as const, count: unmatched }] : []),
+  ];
 }

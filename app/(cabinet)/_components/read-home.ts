@@ -5,9 +5,10 @@ import { moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { getMonth, lastDays } from "#server/analytics/service.ts";
+import { getMonth, lastDays, readAnalytics } from "#server/analytics/service.ts";
 import { getBalanceDays, listBillings, listBillingsSince } from "#server/billings/service.ts";
 import { getEarnedToday } from "#server/customers/service.ts";
+import { readPulse } from "#server/providers/service.ts";
 import {
   compareDays,
   listDayAccounts,
@@ -46,6 +47,7 @@ export async function readHome(actor: Actor) {
   const midnight = presetRange("today", timeZone, now).from;
   const earning = earnedBy(actor, now);
   const last = readMonth(actor, now);
+  const platform = readPlatform(actor, midnight);
   const [
     user,
     alerts,
@@ -93,7 +95,18 @@ export async function readHome(actor: Actor) {
     sendings,
     billings,
     ...(await last),
+    platform: await platform,
   };
+}
+
+/** What an operator watches: the providers now, and today's messages by channel. */
+async function readPlatform(actor: Actor, from: Date) {
+  if (!canDo(actor, "providers.get")) return null;
+  const [pulse, channels] = await Promise.all([
+    readPulse(actor),
+    readAnalytics(actor, { createdAt: { from, to: null }, filters: { by: ["channel"] } }),
+  ]);
+  return { pulse, channels };
 }
 
 /** What customers earned the actor, where they are a reseller. */

@@ -13,6 +13,7 @@ import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
+import * as eventsHistory from "../eventsHistory/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
@@ -39,6 +40,7 @@ import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
 import * as sendingsModeration from "../sendingsModeration/operations.ts";
+import * as servers from "../servers/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as shortLinks from "../shortLinks/operations.ts";
@@ -115,4 +117,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   keywords,
   links,
   shortLinks,
+  eventsHistory,
+  servers,
 ];

@@ -11,6 +11,9 @@ import { closeAbandoned } from "#server/webhooks/service.ts";
 /** Stored callbacks are kept this long, so that a provider's report can be looked up. */
 const callbackDays = 30;
 
+/** What went through providers is kept by minute this long. */
+const minuteDays = 3;
+
 /** Mails that are stored as files are kept this long. */
 const mailDays = 30;
 
@@ -44,6 +47,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  await db`delete from provider_minutes where at < now() - make_interval(days => ${minuteDays})`;
   await closeAbandoned();
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {

@@ -1,5 +1,6 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { submissionDuration, submissions as submitted } from "#server/metrics/product-metrics.ts";
+import { noteAnswer, noteGiven } from "#server/metrics/provider-minutes.ts";
 import { currentScope, type Scope } from "#server/tracing/scope.ts";
 import type { Worker } from "./batch.ts";
 import { FairQueue } from "./fair-queue.ts";
@@ -138,6 +139,7 @@ export class Submission {
       const byId = new Map(items.map((item) => [item.message.id, item]));
       const givenAt = performance.now();
       const scopes = items.map(({ scope }) => scope);
+      noteGiven(this.#providerId, items.length);
       void submitInSpans(this.#providerId, scopes, () =>
         this.#channel.submit(
           items.map((item) => item.message),
@@ -159,9 +161,11 @@ export class Submission {
 
   #measure({ message }: Item, { outcome }: SubmitResult, givenAt: number): void {
     const provider = this.#providerId;
+    const took = performance.now() - givenAt;
     submitted.inc({ channel: message.type, provider, outcome });
+    noteAnswer(provider, outcome, took);
     if (outcome === "sent" || outcome === "failed")
-      submissionDuration.labels({ provider }).observe((performance.now() - givenAt) / 1000);
+      submissionDuration.labels({ provider }).observe(took / 1000);
   }
 
   #answered(item: Item, result: SubmitResult): void {

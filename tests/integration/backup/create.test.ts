@@ -6,7 +6,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
-import { removeOlder } from "#server/backup/kept-backups.ts";
+import { removeOlder } from "#server/backup-folder/service.ts";
 import { createBackup, makeDailyBackup, proveBackup } from "#server/backup/service.ts";
 import { recordBilling } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";

@@ -141,7 +141,7 @@ describe.each(
       return expect(seen).toEqual({ own: 403, below: 403, foreign: 403, missing: 403 });
     // Rows of the platform have no owner.
     const isShared =
-      /^\/(?:providers|routingRules|priceLists|messageRules|messageRuleGroups|keywords)\//.test(
+      /^\/(?:providers|routingRules|priceLists|messageRules|messageRuleGroups|keywords|servers)\//.test(
         operation.path,
       );
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });

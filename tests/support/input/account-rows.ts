@@ -6,6 +6,7 @@ import { createPayment } from "#server/seed/factories/payments.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { createDelivery, createWebhook } from "#server/seed/factories/webhooks.ts";
+import { createHistoryEvent } from "#tests/support/history-events.ts";
 
 const oneRecurrent = async (ownerId: string) =>
   (await createRecurrent(sql(), { ownerId, status: "pause" })).id;
@@ -17,6 +18,7 @@ const oneDocument = async (ownerId: string) => (await oneInvoice(ownerId)).docum
 
 /** The rows that calls about an account and its money need. */
 export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/eventsHistory/{id}": async (ownerId) => createHistoryEvent(sql(), { ownerId }),
   "/users/{id}": async (ownerId) => ownerId,
   "/customers/{id}/invite": async (ownerId) => {
     const id = newId();

@@ -6,6 +6,8 @@ import { createProvider, createRoutingRule } from "#server/seed/factories/provid
 export const providerRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/providers/{id}": createOldProvider,
   "/providers/{id}/test": createOldProvider,
+  "/servers/jobs/{id}": createFailedJob,
+  "/servers/jobs/{id}/retry": createFailedJob,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
 };
@@ -15,4 +17,13 @@ async function createOldProvider(): Promise<string> {
   // One that has just been changed can't be removed yet.
   await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
   return provider.id;
+}
+
+async function createFailedJob(): Promise<string> {
+  const db = sql();
+  const [job] = await db<{ id: string }[]>`
+    select id::text from graphile_worker.add_job('sweep-storage', '{}', run_at := now() + interval '1 day')`;
+  if (!job) throw new Error("A job was added and not returned");
+  await db`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no' where id = ${job.id}`;
+  return job.id;
 }

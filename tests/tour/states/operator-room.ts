@@ -19,6 +19,8 @@ export const operatorRoom: readonly Stop[] = [
   },
   { name: "keyword-create", path: "/operator/keywords?action=create", prepare: waitForDialog },
   { name: "ledger", path: "/operator/ledger" },
+  { name: "servers", path: "/operator/servers" },
+  { name: "event-sheet", path: "/operator/events", prepare: openPage },
   { name: "company-page", path: "/account/companies", prepare: openPage },
   { name: "document-texts", path: "/operator/documentTemplates" },
   {

@@ -10,6 +10,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
+import { LiveState } from "./live-state.tsx";
 import { ProviderChannels } from "./provider-channels.tsx";
 import { UnmatchedCount, UnmatchedReports } from "./unmatched-reports.tsx";
 
@@ -27,6 +28,7 @@ export function ProviderSheet({ open, menu }: SheetProps<ProviderView>) {
       {(provider) => (
         <>
           <Standing provider={provider} />
+          <LiveState provider={provider} />
           <Connection provider={provider} />
           <SheetSection>
             <TimeRow name={t("fields.createdAt")} at={provider.createdAt} />

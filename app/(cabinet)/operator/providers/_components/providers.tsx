@@ -19,6 +19,7 @@ import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx
 import { useProviderTest } from "#components/providers/use-provider-test.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
+import { LiveRate } from "./live-rate.tsx";
 import { ProviderChannels } from "./provider-channels.tsx";
 
 const ProviderDialogs = lazyDialog(() =>
@@ -98,8 +99,8 @@ function useProviderColumns(): (Column<ProviderView> | false)[] {
     {
       id: "kind",
       header: t("fields.kind"),
-      width: 170,
-      from: "lg",
+      width: 150,
+      from: "xl",
       givesWay: true,
       cell: (row) => t(`kind.${row.kind}`),
     },
@@ -116,6 +117,13 @@ function useProviderColumns(): (Column<ProviderView> | false)[] {
       width: 150,
       card: "foot",
       cell: (row) => <ProviderStateBadge state={row.state} mode={row.mode} />,
+    },
+    {
+      id: "live",
+      header: t("live.perSecond"),
+      width: 170,
+      from: "lg",
+      cell: (row) => <LiveRate provider={row} />,
     },
     {
       id: "rules",

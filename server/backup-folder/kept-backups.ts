@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { env } from "#lib/env.ts";
-import { manifestFile } from "./manifest.ts";
+
+/** The file of a backup that is written last: a folder without it is no whole backup. */
+export const manifestFile = "manifest.json";
 
 /** Names of folders that are no backups: being written, or being removed. */
 const unfinished = ".unfinished-";
@@ -48,6 +50,18 @@ export async function wholeBackups({ isDaily = false } = {}): Promise<string[]> 
   return whole
     .toSorted((a, b) => (time(a) < time(b) ? 1 : -1))
     .map((name) => path.join(folder, name));
+}
+
+/** The parts of the time in a backup's name: `cabinet-daily-20260102T030405Z`. */
+const timeParts = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/** When the newest whole backup on this machine was made; null if there is none. */
+export async function lastBackupAt(): Promise<Date | null> {
+  const [newest] = await wholeBackups();
+  const parts = newest === undefined ? null : timeParts.exec(newest);
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
 /** Removes daily backups but the newest. A removal that is killed leaves nothing that looks whole. */

@@ -1,0 +1,1 @@
+export { getHistoryEvent, listHistory } from "./list-history.ts";
