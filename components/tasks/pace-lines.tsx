@@ -17,7 +17,7 @@ export function Lines({ children, below, strong = false }: LinesProps) {
 }
 
 /** Reasons the server gives for a pause or a failure of its own. */
-const reasons = ["funds", "sender", "canary", "price", "restored"] as const;
+const reasons = ["funds", "sender", "canary", "price", "cap", "restored"] as const;
 
 export function Reason({ reason }: { reason: string }) {
   const t = useTranslations("tasks.reasons");

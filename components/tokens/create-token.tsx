@@ -40,6 +40,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         scope: "full",
         addresses: "",
         approveOver: "",
+        spendPerDay: "",
       }}
       send={createTokenAction}
       onDone={onMade}
@@ -102,6 +103,13 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
             name="approveOver"
             label={t("fields.approveOver")}
             hint={t("hint.approveOver")}
+            maxLength={30}
+          />
+          <TextField
+            form={form}
+            name="spendPerDay"
+            label={t("fields.spendPerDay")}
+            hint={t("hint.spendPerDay")}
             maxLength={30}
           />
         </>

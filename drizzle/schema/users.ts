@@ -82,6 +82,8 @@ export const balances = pgTable("balances", {
   overdraft: money("overdraft")
     .notNull()
     .default(sql`0`),
+  /** Whether the account or a token of it has a spend cap (`spend_caps`). */
+  isCapped: boolean("is_capped").notNull().default(false),
 });
 
 /** Browser sessions. Deleting a row ends its session. */

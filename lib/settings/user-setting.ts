@@ -6,6 +6,7 @@ import { quietHours, quietHoursKey } from "#lib/notifications/quiet-hours.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { rowId } from "#lib/row-id.ts";
+import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
 import { resumeOnFunds, resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import { fieldsOf } from "#lib/validate.ts";
@@ -51,6 +52,7 @@ const known: Readonly<Record<string, z.ZodType>> = {
   [quotaKey]: storageQuota,
   [notificationsKey]: notificationSettings,
   [quietHoursKey]: quietHours,
+  [spendCapKey]: spendCapSetting,
 };
 /** What will be read and isn't yet, or not by such a key: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];
@@ -82,6 +84,7 @@ function problemsOf(key: string, value: unknown): FieldError[] {
 /** What reading or writing a key takes. */
 export function permissionOfSetting(key: string, act: "get" | "update"): PermissionPath {
   const [beginning = ""] = key.split(".");
+  if (key === spendCapKey) return `spendCap.${act}`;
   if (beginning === "secret") return `secret.settingsUser.${act}`;
   return beginning === "advanced" || beginning === "billings"
     ? `advanced.settingsUser.${act}`

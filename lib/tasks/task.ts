@@ -40,6 +40,8 @@ export interface TaskData {
   canary?: Canary;
   /** The most that one message may cost, in 1/10 000 of a unit. */
   maxPrice?: number;
+  /** The token that began it, whose spend cap counts its messages. */
+  tokenId?: string;
   /** Whether its price at its start is compared with that at its acceptance; absent means yes. */
   confirmPrice?: false;
   /** What goes out instead where the message does not arrive; absent where nothing does. */

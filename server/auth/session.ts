@@ -80,6 +80,7 @@ type TokenAccount = AccountRow & {
   tokenId: TokenRow["id"];
   endsAt: TokenRow["expiredAt"];
   isStale: boolean;
+  isCapped: boolean;
 } & Pick<TokenRow, "scope" | "addresses">;
 
 /** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
@@ -88,6 +89,7 @@ const findToken = createBatcher<string, TokenAccount | null>(200, async (_key, h
   const rows = await db<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
       ${memberColumn(db)}, b.currency, ${placeColumns(db)}, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      b.is_capped and exists (select from spend_caps c where c.subject_id = t.id) as is_capped,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id

@@ -9,8 +9,10 @@ import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
 import { endsOf, newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
 import { subtractFromMarks } from "./ledger-marks.ts";
+import { countSpent, noteTokens, returnSpent } from "./spent.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
+export type LockedBalance = Balance & Pick<BalanceRow, "isCapped">;
 
 /** An account's money. Throws when the account doesn't exist: every account is born with a balance. */
 export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
@@ -22,35 +24,45 @@ export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
 }
 
 /** Reads the balance and locks it until the transaction ends. */
-export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
-  const [row] = await tx<Balance[]>`
-    select balance, overdraft, currency from balances where owner_id = ${ownerId} for no key update`;
+export async function lockBalance(tx: Tx, ownerId: string): Promise<LockedBalance> {
+  const [row] = await tx<LockedBalance[]>`
+    select balance, overdraft, currency, is_capped from balances where owner_id = ${ownerId} for no key update`;
   if (!row) throw new Error(`account ${ownerId} has no balance`);
   return row;
 }
 
 /**
  * Takes money off a balance, and locks it, in the statement that checks whether balance and overdraft cover it;
- * false if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
- * rolled back on refusal.
+ * null if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
+ * rolled back on refusal. The caller counts the sum under the account's spend caps, if it has any.
  */
-export async function debitBalance(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
-  const taken = await tx`
-    update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}`;
-  return taken.count > 0;
+export async function debitBalance(
+  tx: Tx,
+  ownerId: string,
+  amount: Money,
+): Promise<Pick<BalanceRow, "isCapped"> | null> {
+  const [taken] = await tx<Pick<BalanceRow, "isCapped">[]>`
+    update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}
+    returning is_capped`;
+  return taken ?? null;
 }
 
-/** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
-export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
+/**
+ * Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. Answers the
+ * accounts among them that have spend caps.
+ */
+export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<string[]> {
   const due = [...moves].filter(([, amount]) => amount !== 0n);
   const inOrder = due.toSorted(([a], [b]) => (a < b ? -1 : 1));
   // Sent together, done one after another: the transaction has one connection.
-  await Promise.all(
+  const moved = await Promise.all(
     inOrder.map(
       ([ownerId, amount]) =>
-        tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`,
+        tx<Pick<BalanceRow, "ownerId" | "isCapped">[]>`
+          update balances set balance = balance + ${amount} where owner_id = ${ownerId} returning owner_id, is_capped`,
     ),
   );
+  return moved.flat().flatMap(({ ownerId, isCapped }) => (isCapped ? ownerId : []));
 }
 
 /** A billing that no message made. */
@@ -146,6 +158,10 @@ export interface Charge {
   /** Positive; what costs nothing leaves no billing. */
   amount: Money;
   groupId: string | null;
+  /** The token that sends it. */
+  tokenId?: string | undefined;
+  /** Whether other messages may follow it, which count as the token's as well. */
+  isChained?: boolean;
 }
 
 const chargeColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
@@ -177,7 +193,14 @@ export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void>
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of charges)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
-  await Promise.all([inserted, moveBalances(tx, moves)]);
+  const [, capped] = await Promise.all([inserted, moveBalances(tx, moves)]);
+  await countSpent(tx, capped, charges);
+  await noteTokens(tx, charges.filter(isFreeFirst));
+}
+
+/** What costs nothing moves no balance, but the message that follows it may. */
+function isFreeFirst(charge: Charge): charge is Charge & { tokenId: string } {
+  return charge.amount === 0n && charge.isChained === true && charge.tokenId !== undefined;
 }
 
 export interface ChargeKey {
@@ -215,7 +238,7 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of returned)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
-  await moveBalances(tx, moves);
+  await returnSpent(tx, await moveBalances(tx, moves), returned);
 }
 
 /**

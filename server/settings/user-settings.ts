@@ -1,10 +1,12 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
+import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { AppError } from "#lib/errors.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { readSpendCap, storeSpendCap } from "#server/billings/service.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
@@ -28,7 +30,9 @@ export const listUserSettings = permitted(
     const rows = await db<
       Setting[]
     >`select key, value from user_settings where user_id = ${accountId} order by key`;
-    const readable = rows.filter(({ key }) => canDo(actor, permissionOfSetting(key, "get")));
+    const cap = await readSpendCap(db, accountId);
+    const all = cap === null ? rows : [...rows, { key: spendCapKey, value: cap }];
+    const readable = all.filter(({ key }) => canDo(actor, permissionOfSetting(key, "get")));
     return Object.fromEntries(readable.map(({ key, value }) => [key, value]));
   },
 );
@@ -41,6 +45,7 @@ export const getUserSetting = permitted(
     const path = permissionOfSetting(key, "get");
     assertCan(actor, path);
     await findAccount(db, actor, path, accountId);
+    if (key === spendCapKey) return { key, value: await readSpendCap(db, accountId) };
     const [row] = await db<Setting[]>`
       select key, value from user_settings where user_id = ${accountId} and key = ${key}`;
     return row ?? { key, value: null };
@@ -55,6 +60,12 @@ export const setUserSetting = permitted(
     assertCan(actor, path);
     return sql().begin(async (tx) => {
       await findAccount(tx, actor, path, accountId);
+      if (key === spendCapKey) {
+        if (value !== null) checkSetting(key, value);
+        await storeSpendCap(tx, actor, accountId, value === null ? null : spendCapSetting.parse(value));
+        await recordSetting(tx, actor, accountId, key);
+        return { key, value: await readSpendCap(tx, accountId) };
+      }
       if (key === notificationsKey && value !== null) await assertChosen(tx, accountId, value);
       if (value === null)
         await tx`delete from user_settings where user_id = ${accountId} and key = ${key}`;

@@ -30,6 +30,8 @@ export async function runHousekeeping(): Promise<void> {
   // Counts quote people's data as well, and are of no use once the person has left the page.
   await db`delete from contact_counts where updated_at < now() - interval '1 day'`;
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
+  // What comes back later makes room in no present day, and chains don't wait for as long.
+  await db`delete from capped_charges where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${deviceCookieAge})`;

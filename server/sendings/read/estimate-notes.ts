@@ -7,6 +7,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Balance } from "#server/billings/ledger.ts";
+import { capKey } from "#server/billings/spend-rooms.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { unrouted } from "#server/sendings/accept/assert-routed.ts";
@@ -28,9 +29,12 @@ interface Standing {
   /** The money that can be spent: balance and overdraft. */
   available: Money;
   covered: Covered;
-  /** The price of the messages themselves; `worst` includes every fallback. */
+  /** The price of the messages themselves; `worst` includes every fallback, `likely` those that will likely follow. */
   price: Money;
+  likely: Money;
   worst: Money;
+  /** What spend caps leave on the day of its start; null where none applies. */
+  spendable: Money | null;
   refusedSenders: RefusedSenders;
   /** Whether nothing carries the message's channel. */
   isUnrouted: boolean;
@@ -66,6 +70,16 @@ export function findNotes(
     currency: balance.currency,
   };
   const isSingle = input.recipients.kind === "single";
+  const wanted = isSingle ? price : standing.likely;
+  const { spendable } = standing;
+  if (spendable !== null && wanted > spendable)
+    blockers.push(
+      note(capKey, {
+        ...money,
+        price: moneyToNumber(wanted),
+        available: moneyToNumber(spendable),
+      }),
+    );
   if (isFundless || (isSingle && price > available))
     blockers.push(note("sendings.errors.funds", money));
   else if (price > available) warnings.push(note("sendings.warnings.funds", money));

@@ -13,6 +13,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
+import { spendLeft } from "#server/billings/spend-rooms.ts";
 import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
@@ -44,11 +45,12 @@ export const estimateSending = permitted(
     ]);
     const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
-    const [count, refusedSenders, ends, isUnroutedSend] = await Promise.all([
+    const [count, refusedSenders, ends, isUnroutedSend, spendable] = await Promise.all([
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => defaultShares,
       isUnrouted(actor.userId, input),
+      spendLeft(actor.userId, actor.tokenId, input.schedule.delay),
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -59,7 +61,9 @@ export const estimateSending = permitted(
       balance,
       available,
       price: price.min,
+      likely: price.likely,
       worst: price.max,
+      spendable,
       refusedSenders,
       isUnrouted: isUnroutedSend,
     });
