@@ -41,6 +41,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         addresses: "",
         approveOver: "",
         spendPerDay: "",
+        ratePerSecond: "",
       }}
       send={createTokenAction}
       onDone={onMade}
@@ -111,6 +112,13 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
             label={t("fields.spendPerDay")}
             hint={t("hint.spendPerDay")}
             maxLength={30}
+          />
+          <TextField
+            form={form}
+            name="ratePerSecond"
+            label={t("fields.ratePerSecond")}
+            hint={t("hint.ratePerSecond")}
+            maxLength={10}
           />
         </>
       )}

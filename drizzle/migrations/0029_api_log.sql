@@ -29,10 +29,11 @@ CREATE TABLE "spend_caps" (
 	"per_day_by_operator" bigint,
 	"day" date,
 	"spent" bigint DEFAULT 0 NOT NULL,
-	"told_on" date
+	"notified_on" date
 );
 --> statement-breakpoint
 ALTER TABLE "balances" ADD COLUMN "is_capped" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "tokens" ADD COLUMN "rate_per_second" integer;--> statement-breakpoint
 ALTER TABLE "api_log" ADD CONSTRAINT "api_log_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spend_caps" ADD CONSTRAINT "spend_caps_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_log_owner_idx" ON "api_log" USING btree ("owner_id","id");--> statement-breakpoint

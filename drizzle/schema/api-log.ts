@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, inet, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { ApiProtocol, LoggedPart } from "#lib/api-log/call.ts";
+import type { LoggedPart } from "#lib/api-log/call.ts";
+import type { ApiProtocol } from "#lib/api-log/kinds.ts";
 import { id } from "./columns.ts";
 import { ownerId } from "./owner.ts";
 

@@ -22,8 +22,8 @@ export const spendCaps = pgTable(
     spent: money("spent")
       .notNull()
       .default(sql`0`),
-    /** The day on which the owner was last told that the cap is reached. */
-    toldOn: date("told_on"),
+    /** The day on which the owner was last notified that the cap is reached. */
+    notifiedOn: date("notified_on"),
   },
   (table) => [index("spend_caps_owner_idx").on(table.ownerId)],
 );

@@ -148,6 +148,8 @@ export const tokens = pgTable(
     madeBy: uuid("made_by").references(() => users.id),
     /** The most that one send of an agent may cost without a person; any price if null. */
     approveOver: money("approve_over"),
+    /** Calls per second that it may make; as many as any token may if null. */
+    ratePerSecond: integer("rate_per_second"),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
     /** The address of the token's last use, as it was received. */

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-
-/** How a program's call came in. */
-export const apiProtocols = ["http", "smpp", "mcp"] as const;
-export type ApiProtocol = (typeof apiProtocols)[number];
+import { apiProtocols } from "./kinds.ts";
 
 const headers = z.record(z.string(), z.string());
 
@@ -17,8 +14,8 @@ export const loggedPart = z.object({
 
 export type LoggedPart = z.infer<typeof loggedPart>;
 
-/** A logged call as lists show it. */
-export const apiCallRow = z
+/** A logged call with its request and answer. */
+export const apiCallView = z
   .object({
     id: rowId(),
     OwnerId: rowId(),
@@ -35,14 +32,10 @@ export const apiCallRow = z
     calls: z.int().meta({ description: "How many calls it stands for: submits over SMPP are counted by second and answer" }), // prettier-ignore
     bytesIn: z.int(),
     bytesOut: z.int(),
+    request: loggedPart,
+    response: loggedPart,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "ApiCall" });
-
-export type ApiCallRow = z.infer<typeof apiCallRow>;
-
-export const apiCallView = apiCallRow
-  .extend({ request: loggedPart, response: loggedPart })
-  .meta({ id: "ApiCallDetails" });
 
 export type ApiCallView = z.infer<typeof apiCallView>;

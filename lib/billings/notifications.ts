@@ -8,7 +8,7 @@ export const billingNotifications = notificationsAbout("money", {
   OverdraftChanged: { params: moneyParams, target },
   SpendCapReached: {
     params: { ...moneyParams, token: "text?" },
-    target: { path: "/account/tokens" },
+    target: { path: "/settings/api" },
   },
   /** Notifies operators of balances that differ from their billings. */
   LedgerFault: {

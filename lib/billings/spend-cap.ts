@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { moneyScale, parseMoney } from "#lib/money.ts";
+import { moneyScale, moneyToNumber, parseMoney } from "#lib/money.ts";
 
 /** The account's setting that limits what its messages may cost in a day. */
 export const spendCapKey = "spendCap";
@@ -24,6 +24,20 @@ export const spendCapSetting = z.object(
 );
 
 export type SpendCapSetting = z.infer<typeof spendCapSetting>;
+
+/** A cap as a person types it; empty for none. */
+export const spendCapInput = z.object({
+  perDay: z
+    .union([z.number(), z.string().trim().max(30)], invalid)
+    .nullish()
+    .transform((value, context): number | null => {
+      if (value === undefined || value === null || value === "") return null;
+      const money = parseMoney(value);
+      if (money !== null && money > 0n && money <= most) return moneyToNumber(money);
+      context.addIssue({ code: "custom", message: invalid });
+      return z.NEVER;
+    }),
+});
 
 /** A cap as it is read. Sums are in units of the account's currency, null where there is no such limit. */
 export interface SpendCapView {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
 import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
@@ -6,7 +7,6 @@ import { quietHours, quietHoursKey } from "#lib/notifications/quiet-hours.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { rowId } from "#lib/row-id.ts";
-import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
 import { resumeOnFunds, resumeOnFundsKey } from "#lib/tasks/resume-on-funds.ts";
 import { fieldsOf } from "#lib/validate.ts";

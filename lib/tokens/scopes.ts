@@ -51,8 +51,6 @@ export function permissionsWithin(
   if (scope === "full" && !isBound) return permissions;
   const kept = Object.entries(permissions) as [PermissionPath, Permissions[PermissionPath]][];
   return Object.fromEntries(
-    kept.filter(
-      ([path]) => reaches(scope, path) && !(isBound && givesAccess.includes(path)),
-    ),
+    kept.filter(([path]) => reaches(scope, path) && !(isBound && givesAccess.includes(path))),
   );
 }

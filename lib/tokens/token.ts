@@ -35,6 +35,8 @@ const expiredAt = z
   })
   .meta({ description: "A day or a moment between now and a year from now; without it, never" });
 
+const maxRate = 100_000;
+
 /** The limit catches typing errors. */
 const maxApproveOver = 1_000_000_000n * moneyScale;
 
@@ -91,12 +93,23 @@ export const createTokenInput = z.object({
     1n,
     "The most that messages sent by it may cost in a day of the account's zone, in units of the account's currency; without it, as much as the account may spend",
   ),
+  ratePerSecond: z
+    .union([z.number(), z.string().trim().max(10)], { error: "tokens.errors.ratePerSecond" })
+    .nullish()
+    .transform((value, context) => {
+      if (value === undefined || value === null || value === "") return null;
+      const rate = Number(value);
+      if (Number.isInteger(rate) && rate >= 1 && rate <= maxRate) return rate;
+      context.addIssue({ code: "custom", message: "tokens.errors.ratePerSecond" });
+      return z.NEVER;
+    })
+    .meta({ description: "Calls per second that it may make; without it, as many as any token" }),
 });
 
 type Parsed = z.output<typeof createTokenInput>;
 
-export type CreateTokenInput = Omit<Parsed, "approveOver" | "spendPerDay"> &
-  Partial<Pick<Parsed, "approveOver" | "spendPerDay">>;
+export type CreateTokenInput = Omit<Parsed, Limits> & Partial<Pick<Parsed, Limits>>;
+type Limits = "approveOver" | "spendPerDay" | "ratePerSecond";
 
 /** A token as it is listed. Its first characters distinguish it from others; the rest isn't stored. Times are ISO. */
 export const tokenView = z
@@ -110,7 +123,11 @@ export const tokenView = z
       description: "An agent's send that may cost more waits for a person; null where none waits",
     }),
     spendPerDay: z.number().nullable().meta({
-      description: "The most that messages sent by it may cost in a day; null for no limit of its own",
+      description:
+        "The most that messages sent by it may cost in a day; null for no limit of its own",
+    }),
+    ratePerSecond: z.int().nullable().meta({
+      description: "Calls per second that it may make; null for as many as any token",
     }),
     expiredAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),

@@ -15,7 +15,12 @@ const keptReadable = prefix.length + 4;
 
 /** Without `expiredAt` it never expires; without limits it may all that its account may, from anywhere. */
 type NewToken = Pick<TokenRow, "ownerId" | "kind" | "expiredAt"> &
-  Partial<Pick<TokenRow, "description" | "scope" | "addresses" | "madeBy" | "approveOver">> & {
+  Partial<
+    Pick<
+      TokenRow,
+      "description" | "scope" | "addresses" | "madeBy" | "approveOver" | "ratePerSecond"
+    >
+  > & {
     spendPerDay?: Money | null | undefined;
   };
 
@@ -32,13 +37,14 @@ export async function createToken(
     madeBy,
     approveOver,
     spendPerDay,
+    ratePerSecond,
   }: NewToken,
 ) {
   const token = `${prefix}${randomBytes(32).toString("base64url")}`;
   const [row] = await db<Pick<TokenRow, "id" | "createdAt">[]>`
-    insert into tokens (owner_id, kind, description, token_hash, beginning, scope, addresses, expired_at, made_by, approve_over)
+    insert into tokens (owner_id, kind, description, token_hash, beginning, scope, addresses, expired_at, made_by, approve_over, rate_per_second)
     values (${ownerId}, ${kind}, ${description}, ${hashToken(token)}, ${token.slice(0, keptReadable)},
-      ${scope}, ${addresses}, ${expiredAt}, ${madeBy ?? null}, ${approveOver ?? null})
+      ${scope}, ${addresses}, ${expiredAt}, ${madeBy ?? null}, ${approveOver ?? null}, ${ratePerSecond ?? null})
     returning id, created_at`;
   if (!row) throw new Error("A token was inserted and not returned");
   if (spendPerDay) {

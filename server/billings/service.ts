@@ -16,7 +16,6 @@ export { setOverdraft } from "./set-overdraft.ts";
 export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
-export { readSpendCap, storeSpendCap } from "./spend-caps.ts";
 export { notifyDailyBalances } from "./daily-balances.ts";
 export { notifyLowBalances } from "./low-balances.ts";
 export { findLedgerFaults } from "./ledger.ts";

@@ -40,7 +40,8 @@ export async function storeSpendCap(
   ownerId: string,
   setting: SpendCapSetting | null,
 ): Promise<void> {
-  const perDay = setting?.perDay == null ? null : parseMoney(setting.perDay);
+  const asked = setting?.perDay ?? null;
+  const perDay = asked === null ? null : parseMoney(asked);
   await lockBalance(tx, ownerId);
   const column = userId === ownerId ? tx`per_day` : tx`per_day_by_operator`;
   await tx`
@@ -50,7 +51,7 @@ export async function storeSpendCap(
       where c.owner_id = b.owner_id and c.id >= uuid_floor(${dayStartOf(tx, tx`b.owner_id`)})
         and c.source like 'sendings.%' and c.amount < 0 and c.status in ('pending', 'complete')), 0)
     from balances b where b.owner_id = ${ownerId}
-    on conflict (subject_id) do update set ${column} = excluded.${column}, told_on = null`;
+    on conflict (subject_id) do update set ${column} = excluded.${column}, notified_on = null`;
   await tx`
     delete from spend_caps
     where subject_id = ${ownerId} and per_day is null and per_day_by_operator is null`;

@@ -85,17 +85,17 @@ export async function spendLeft(
 }
 
 /** Tells the owner that caps are reached, of each once a day. The balance is locked. */
-export async function tellReached(
+export async function notifyReached(
   tx: Tx,
   ownerId: string,
   reached: ReadonlySet<string>,
 ): Promise<void> {
   if (reached.size === 0) return;
   const told = await tx<{ cap: Money; currency: string; token: string | null }[]>`
-    update spend_caps c set told_on = t.today
+    update spend_caps c set notified_on = t.today
     from balances b, lateral (select ${todayOf(tx, tx`b.owner_id`)} as today) t
     where c.subject_id = any(${[...reached]}::uuid[]) and c.owner_id = ${ownerId} and b.owner_id = c.owner_id
-      and c.told_on is distinct from t.today
+      and c.notified_on is distinct from t.today
     returning least(c.per_day, c.per_day_by_operator) as cap, b.currency,
       (select k.description from tokens k where k.id = c.subject_id) as token`;
   const events = told.map(({ cap, currency, token }) => ({
@@ -108,12 +108,16 @@ export async function tellReached(
 }
 
 /** Tells the owner of caps that refuse a send which is refused whole, so that its transaction tells nothing. */
-export async function tellRefused(ownerId: string, tokenId: string | undefined, price: Money): Promise<void> {
+export async function notifyRefused(
+  ownerId: string,
+  tokenId: string | undefined,
+  price: Money,
+): Promise<void> {
   await sql().begin(async (tx) => {
     const { isCapped } = await lockBalance(tx, ownerId);
     const rooms = await readRooms(tx, { ownerId, isCapped, tokenIds: tokenId ? [tokenId] : [] });
     rooms.take(price, tokenId);
-    await tellReached(tx, ownerId, rooms.reached);
+    await notifyReached(tx, ownerId, rooms.reached);
   });
 }
 

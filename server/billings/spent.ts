@@ -1,5 +1,5 @@
-import { asMoney, type Money } from "#lib/money.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
+import { asMoney, type Money } from "#lib/money.ts";
 import type { Tx, Db } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
@@ -17,8 +17,8 @@ function zoneOf(db: Db, owner: Fragment): Fragment {
 }
 
 /**
- * The day that it is for the account of a row. A transaction that has waited for the balance sees the day of those
- * before it, so that it never counts for an earlier one. With `at`, the day of that moment.
+ * The day that it is for the account of a row. A transaction that has waited for the balance sees the day on
+ * which it goes on, so that it never counts for an earlier one. With `at`, the day of that moment.
  */
 export function todayOf(db: Db, owner: Fragment, at: Date | null = null): Fragment {
   return db`(coalesce(${at}::timestamptz, clock_timestamp()) at time zone ${zoneOf(db, owner)})::date`;

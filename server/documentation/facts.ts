@@ -31,6 +31,8 @@ export function documentationFacts(
     gsmOne: segmentLimit(1, "gsm"),
     htmlLength: maxHtmlLength,
     loginAttempts: env.LOGIN_ATTEMPTS,
+    apiRate: env.API_RATE,
+    apiLogDays: env.API_LOG_DAYS,
     loginWait: env.LOGIN_WAIT_SECONDS,
     offset: maxOffset,
     machineRows: maxMachineRows,

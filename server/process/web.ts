@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
+import { startApiLog } from "#server/api-log/service.ts";
 import { callbackBacklog, rememberReceivers } from "#server/callbacks/service.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
@@ -109,6 +110,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(fatalExitCode);
 });
 
+const apiLog = startApiLog();
 const forgetReceivers = rememberReceivers();
 await callbackBacklog().start();
 await app.prepare();
@@ -129,6 +131,7 @@ onShutdown(async () => {
   server.closeAllConnections();
   await app.close();
   forgetReceivers();
+  await apiLog.stop();
   await callbackBacklog().stop();
   await bodyParser.stop();
   await networks.stop();

@@ -1,13 +1,13 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
-import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
+import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { readSpendCap, storeSpendCap } from "#server/billings/service.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { readSpendCap, storeSpendCap } from "#server/billings/spend-caps.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { assertChannelsWork } from "#server/notifications/service.ts";
@@ -62,7 +62,12 @@ export const setUserSetting = permitted(
       await findAccount(tx, actor, path, accountId);
       if (key === spendCapKey) {
         if (value !== null) checkSetting(key, value);
-        await storeSpendCap(tx, actor, accountId, value === null ? null : spendCapSetting.parse(value));
+        await storeSpendCap(
+          tx,
+          actor,
+          accountId,
+          value === null ? null : spendCapSetting.parse(value),
+        );
         await recordSetting(tx, actor, accountId, key);
         return { key, value: await readSpendCap(tx, accountId) };
       }

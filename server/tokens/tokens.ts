@@ -25,7 +25,7 @@ const tokens: RowSource<Row, TokenView> = {
   from: (db) => db`tokens t`,
   columns: (
     db,
-  ) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses, t.approve_over,
+  ) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses, t.approve_over, t.rate_per_second,
     (select c.per_day from spend_caps c where c.subject_id = t.id) as spend_per_day,
     t.expired_at, t.last_used_at, t.created_at`,
   alias: "t",

@@ -105,7 +105,9 @@ function contentOf(schema: z.ZodType) {
 }
 
 function errorOf({ refusesSends }: Operation, status: string): z.ZodType {
-  const refusals: readonly string[] = [errorStatus.BadRequest, errorStatus.PaymentRequired].map(String);
+  const refusals: readonly string[] = [errorStatus.BadRequest, errorStatus.PaymentRequired].map(
+    String,
+  );
   return refusesSends && refusals.includes(status)
     ? z.union([errorFrame, sendingRefused])
     : errorFrame;

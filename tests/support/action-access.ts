@@ -135,6 +135,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removePasskeyAction",
       "setWordsAction",
       "setResumeOnFundsAction",
+      "setSpendCapAction",
       "setCustomLabelsAction",
       "confirmEmailAction",
       "cancelEmailAction",

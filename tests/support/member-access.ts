@@ -36,6 +36,7 @@ export const memberAccess: readonly MemberAccess[] = [
       dictionaries: "get",
       settingsUser: "get",
       "advanced.settingsUser": "get",
+      spendCap: "get",
       users: "get",
       telemetry: "get create",
       notifications: "get",
@@ -97,6 +98,7 @@ export const memberAccess: readonly MemberAccess[] = [
       smppSessions: "get",
       tokens: "get create update remove",
       webhooks: "get update",
+      apiLog: "get",
     },
   },
 ];

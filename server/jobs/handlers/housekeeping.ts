@@ -1,5 +1,6 @@
 import { env } from "#lib/env.ts";
 import { absentDays } from "#lib/sendings/absent.ts";
+import { forgetOldCalls } from "#server/api-log/service.ts";
 import { deviceCookieAge } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -40,6 +41,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  await forgetOldCalls(env().API_LOG_DAYS);
   await closeAbandoned();
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {

@@ -2,7 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money, zero } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
-import { capReached, readRooms, tellReached } from "#server/billings/spend-rooms.ts";
+import { capReached, readRooms, notifyReached } from "#server/billings/spend-rooms.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fitOneStatement } from "#server/db/copy.ts";
@@ -77,7 +77,7 @@ export async function acceptWithin(
   await Promise.all([
     inserted,
     announce(tx, ownerId, accepted),
-    tellReached(tx, ownerId, rooms.reached),
+    notifyReached(tx, ownerId, rooms.reached),
   ]);
   return results;
 }

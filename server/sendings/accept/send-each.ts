@@ -6,7 +6,7 @@ import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance, readBalance, debitBalance, writeCharges } from "#server/billings/ledger.ts";
-import { capKey, capReached, readRooms, tellRefused } from "#server/billings/spend-rooms.ts";
+import { capKey, capReached, readRooms, notifyRefused } from "#server/billings/spend-rooms.ts";
 import { countSpent } from "#server/billings/spent.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { keepPlans, sql, type Tx } from "#server/db/client.ts";
@@ -87,7 +87,7 @@ export const sendEach = permitted(
     });
     await send.catch(async (error: unknown) => {
       if (error instanceof AppError && error.key === capKey)
-        await tellRefused(actor.userId, actor.tokenId, cost);
+        await notifyRefused(actor.userId, actor.tokenId, cost);
       throw error;
     });
     return answers;
@@ -117,7 +117,11 @@ async function payAndInsert(
   if (covered && !covered.isCapped) return;
   const { balance, overdraft, currency } = await readBalance(tx, ownerId);
   if (!covered) throw noFunds(cost, asMoney(balance + overdraft), currency);
-  const rooms = await readRooms(tx, { ownerId, isCapped: true, tokenIds: tokenId ? [tokenId] : [] });
+  const rooms = await readRooms(tx, {
+    ownerId,
+    isCapped: true,
+    tokenIds: tokenId ? [tokenId] : [],
+  });
   if (!rooms.take(cost, tokenId)) throw capReached(cost, rooms.left(tokenId) ?? zero, currency);
   const charges = accepted.map(({ id, price }) => ({ id, ownerId, amount: price, tokenId }));
   await countSpent(tx, [ownerId], charges);

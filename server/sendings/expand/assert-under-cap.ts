@@ -1,7 +1,7 @@
 import type { Money } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { capReached, tellRefused } from "#server/billings/spend-rooms.ts";
+import { capReached, notifyRefused } from "#server/billings/spend-rooms.ts";
 import type { Count } from "#server/sendings/read/count-some.ts";
 import { likelyCost } from "#server/sendings/read/likely-cost.ts";
 
@@ -17,6 +17,6 @@ export async function assertUnderCap(
 ): Promise<void> {
   const price = await likelyCost(userId, input, count);
   if (price <= left) return;
-  await tellRefused(userId, tokenId, price);
+  await notifyRefused(userId, tokenId, price);
   throw capReached(price, left, currency);
 }

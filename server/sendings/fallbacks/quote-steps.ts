@@ -3,7 +3,7 @@ import { asMoney, type Money, zero } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
-import { readRooms, tellReached } from "#server/billings/spend-rooms.ts";
+import { readRooms, notifyReached } from "#server/billings/spend-rooms.ts";
 import { findBlackListed, findPeople, type Person } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -60,7 +60,7 @@ export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<Ac
       }
       messages.push(refusal === null ? message : { ...message, ...refused(refusal) });
     }
-    await tellReached(tx, ownerId, rooms.reached);
+    await notifyReached(tx, ownerId, rooms.reached);
   }
   return messages;
 }

@@ -70,16 +70,7 @@ export function findNotes(
     currency: balance.currency,
   };
   const isSingle = input.recipients.kind === "single";
-  const wanted = isSingle ? price : standing.likely;
-  const { spendable } = standing;
-  if (spendable !== null && wanted > spendable)
-    blockers.push(
-      note(capKey, {
-        ...money,
-        price: moneyToNumber(wanted),
-        available: moneyToNumber(spendable),
-      }),
-    );
+  blockers.push(...capNotes(locale, isSingle, standing));
   if (isFundless || (isSingle && price > available))
     blockers.push(note("sendings.errors.funds", money));
   else if (price > available) warnings.push(note("sendings.warnings.funds", money));
@@ -108,6 +99,18 @@ export function findNotes(
     );
   }
   return { blockers, warnings };
+}
+
+/** What would cost more than spend caps leave is blocked whole. */
+function capNotes(
+  locale: Locale,
+  isSingle: boolean,
+  { spendable, price: own, likely, balance: { currency } }: Standing,
+): EstimateNote[] {
+  const price = isSingle ? own : likely;
+  if (spendable === null || price <= spendable) return [];
+  const available = moneyToNumber(spendable);
+  return [noteWriter(locale)(capKey, { price: moneyToNumber(price), available, currency })];
 }
 
 /** What a person calls the field that a variable is filled from: "First name", their own label or "Field 3". */

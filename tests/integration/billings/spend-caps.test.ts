@@ -59,7 +59,7 @@ const spentOf = async ({ user }: Caller) => {
   return Number(row?.spent) / 10_000;
 };
 
-const toldOf = async ({ user }: Caller) =>
+const noticesOf = async ({ user }: Caller) =>
   sql()<{ params: Record<string, unknown> }[]>`
     select params from notifications where owner_id = ${user.id} and type = 'SpendCapReached'`;
 
@@ -87,7 +87,7 @@ test("parallel sends never exceed an account's cap, and the owner is told once",
   });
   expect(await spentOf(caller)).toBe(10);
   expect(await readCap(caller)).toEqual({ perDay: 10, own: 10, given: null, spent: 10 });
-  const told = await toldOf(caller);
+  const told = await noticesOf(caller);
   expect(told.map(({ params }) => params)).toEqual([{ amount: 10, currency: "RUB" }]);
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
@@ -98,7 +98,7 @@ test("what was spent before the cap was set counts, and the next day begins with
   await setCap(caller, 4);
   expect((await send(caller, sms(3))).status).toBe(200);
   expect((await send(caller, sms(4))).status).toBe(402);
-  await sql()`update spend_caps set day = day - 1, told_on = told_on - 1 where owner_id = ${caller.user.id}`;
+  await sql()`update spend_caps set day = day - 1, notified_on = notified_on - 1 where owner_id = ${caller.user.id}`;
   expect((await send(caller, sms(5))).status).toBe(200);
   expect((await readCap(caller)).spent).toBe(1);
   await setCap(caller, null);
@@ -128,7 +128,7 @@ test("a refund gives the room back the same day, and only then", async () => {
   expect(Number(cap?.spent)).toBe(20_000);
   // Another token of the account is free.
   expect((await send(caller, sms(5))).status).toBe(200);
-  expect((await toldOf(caller))[0]?.params).toMatchObject({ token: "Forms" });
+  expect((await noticesOf(caller))[0]?.params).toMatchObject({ token: "Forms" });
 });
 
 test("a token's cap holds over its campaigns, for several recipients, and can't be lifted by the token", async () => {
