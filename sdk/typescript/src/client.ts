@@ -74,11 +74,11 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestWait = 60_000;
 const pageSize = 100;
 
-type Value = string | number | boolean | null | undefined;
+type Parameter = string | number | boolean | null | undefined;
 
 interface Parts {
-  path?: Record<string, Value> | undefined;
-  query?: Record<string, Value | readonly Value[]> | undefined;
+  path?: Record<string, Parameter> | undefined;
+  query?: Record<string, Parameter | readonly Parameter[]> | undefined;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -135,7 +135,7 @@ export function createClient({
   return { call, rows } as unknown as Client;
 }
 
-function filled(path: string, given: Record<string, Value> = {}): string {
+function filled(path: string, given: Record<string, Parameter> = {}): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const value = given[name];
     if (value === undefined || value === "") throw new TypeError(`The path needs ${name}`);
@@ -143,7 +143,7 @@ function filled(path: string, given: Record<string, Value> = {}): string {
   });
 }
 
-function queryOf(given: Record<string, Value | readonly Value[]> = {}): string {
+function queryOf(given: Record<string, Parameter | readonly Parameter[]> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;

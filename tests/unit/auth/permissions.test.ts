@@ -45,6 +45,8 @@ test("the catalogue knows every section of the product", () => {
     "webhooks",
     "smppPasswords",
     "smppSessions",
+    "apiLog",
+    "spendCap",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

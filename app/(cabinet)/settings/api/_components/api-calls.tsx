@@ -47,7 +47,7 @@ function useCallColumns(): Column<ApiCallView>[] {
       id: "createdAt",
       header: t("fields.createdAt"),
       width: 170,
-      beside: 120,
+      beside: 160,
       card: "foot",
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-text-2">
@@ -62,7 +62,7 @@ function useCallColumns(): Column<ApiCallView>[] {
       beside: 80,
       card: "icon",
       cell: ({ method }) => (
-        <code className={`text-11 font-medium ${methodColor(method)}`}>{method}</code>
+        <code className={`pe-1 text-11 font-medium ${methodColor(method)}`}>{method}</code>
       ),
     },
     {
