@@ -125,9 +125,12 @@ export function createClient({
     let after: string | undefined;
     do {
       const query = { $limit: pageSize, ...given.query, ...(after && { $after: after }) };
-      const page = (await call(id, { ...given, query })) as { data: unknown[]; nextAfter?: string };
+      const page = (await call(id, { ...given, query })) as {
+        data: unknown[];
+        nextAfter?: string | null;
+      };
       yield* page.data;
-      after = page.data.length > 0 ? page.nextAfter : undefined;
+      after = page.data.length > 0 ? (page.nextAfter ?? undefined) : undefined;
     } while (after !== undefined);
   }
 
