@@ -33,6 +33,10 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
   // What comes back later makes room in no present day, and chains don't wait for as long.
   await db`delete from capped_charges where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
+  // A removed token's cap still holds for campaigns that the token began.
+  await db`
+    delete from spend_caps c where c.subject_id <> c.owner_id and coalesce(c.day, current_date - 31) < current_date - 30
+      and not exists (select from tokens t where t.id = c.subject_id)`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${deviceCookieAge})`;
