@@ -46,3 +46,18 @@ export const wholeNumber = (least: number, most: number) =>
 /** Minutes after which something unused ends, from five to a year; undefined for never. */
 export const idleMinutes = (meaning: string) =>
   optional(z.coerce.number().int().min(5).max(525_600)).describe(meaning);
+
+/** What is kept of the account's programs, and how often they may call. */
+export const programs = {
+  WEBHOOKS_KEPT_MONTHS: wholeNumber(1, 1200)
+    .default(1)
+    .describe("Whole months of deliveries of webhooks kept likewise"),
+  API_LOG_DAYS: wholeNumber(0, 365)
+    .default(14)
+    .describe("Days for which calls by tokens are kept in the API log; 0 = none are logged"),
+  API_RATE: wholeNumber(1, 1_000_000)
+    .default(5000)
+    .describe(
+      "Calls per second that a token may make of each web process, where it has no limit of its own",
+    ),
+};

@@ -8,6 +8,7 @@ import {
   oneDatabase,
   optional,
   origins,
+  programs,
   terminal,
   wholeNumber,
 } from "./env-kinds.ts";
@@ -186,9 +187,7 @@ export const envSchema = z.object({
     .default(3)
     .describe("Whole months of events, from which webhooks and jobs follow, kept likewise"),
   EVENTS_HISTORY_KEPT_MONTHS: retentionMonths("Whole months of who did what kept likewise"),
-  WEBHOOKS_KEPT_MONTHS: wholeNumber(1, 1200)
-    .default(1)
-    .describe("Whole months of deliveries of webhooks kept likewise"),
+  ...programs,
   WEBHOOK_ALLOW_PRIVATE: optional(z.union([z.literal("loopback"), flag])).describe(
     "1 lets webhooks call this machine and private networks, loopback only this machine; unset = only the internet, and this machine too with the demonstration of the embedded database",
   ),

@@ -2,6 +2,7 @@
 export const errorStatus = {
   BadRequest: 400,
   Unauthorized: 401,
+  PaymentRequired: 402,
   Forbidden: 403,
   NotFound: 404,
   MethodNotAllowed: 405,

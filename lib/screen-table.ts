@@ -253,6 +253,10 @@ const table = [
   screen("cabinet", "/settings/integrations/{id}", "screens.integrations", {
     edition: "integrations",
   }),
+  screen("cabinet", "/settings/api", "screens.apiLog", {
+    permissions: ["apiLog.get"],
+    nav: { section: "help", group: "settings", icon: "settings" },
+  }),
   screen("cabinet", "/notifications", "screens.notifications", {
     // The product gates the screen by the money; what it shows takes `notifications.get` besides.
     permissions: ["billings.find"],

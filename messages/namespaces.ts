@@ -4,6 +4,7 @@ import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
 import type accounts from "#messages/en/accounts.json";
 import type analytics from "#messages/en/analytics.json";
+import type apiLog from "#messages/en/apiLog.json";
 import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type companies from "#messages/en/companies.json";
@@ -135,6 +136,7 @@ interface Namespaces {
   utm: typeof utm;
   eventsHistory: typeof eventsHistory;
   servers: typeof servers;
+  apiLog: typeof apiLog;
 }
 
 declare module "next-intl" {

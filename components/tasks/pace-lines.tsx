@@ -22,6 +22,7 @@ const reasons = [
   "sender",
   "canary",
   "price",
+  "cap",
   "restored",
   "moderation",
   "rejected",

@@ -40,6 +40,8 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         scope: "full",
         addresses: "",
         approveOver: "",
+        spendPerDay: "",
+        ratePerSecond: "",
       }}
       send={createTokenAction}
       onDone={onMade}
@@ -103,6 +105,20 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
             label={t("fields.approveOver")}
             hint={t("hint.approveOver")}
             maxLength={30}
+          />
+          <TextField
+            form={form}
+            name="spendPerDay"
+            label={t("fields.spendPerDay")}
+            hint={t("hint.spendPerDay")}
+            maxLength={30}
+          />
+          <TextField
+            form={form}
+            name="ratePerSecond"
+            label={t("fields.ratePerSecond")}
+            hint={t("hint.ratePerSecond")}
+            maxLength={10}
           />
         </>
       )}

@@ -82,6 +82,8 @@ export const balances = pgTable("balances", {
   overdraft: money("overdraft")
     .notNull()
     .default(sql`0`),
+  /** Whether the account or a token of it has a spend cap (`spend_caps`). */
+  isCapped: boolean("is_capped").notNull().default(false),
 });
 
 /** Browser sessions. Deleting a row ends its session. */
@@ -146,6 +148,8 @@ export const tokens = pgTable(
     madeBy: uuid("made_by").references(() => users.id),
     /** The most that one send of an agent may cost without a person; any price if null. */
     approveOver: money("approve_over"),
+    /** Calls per second that it may make; as many as any token may if null. */
+    ratePerSecond: integer("rate_per_second"),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
     /** The address of the token's last use, as it was received. */

@@ -51,6 +51,16 @@ export const billingsEvents = {
       { amount: z.number(), currency: z.string() },
       { notification: (left) => ({ type: "BalanceLimit", params: left }) },
     ),
+    /** A spend cap of the account, or of the token that is named, allows no more today; its id is the account's. */
+    capped: durable(
+      { amount: z.number(), currency: z.string(), token: z.string().nullable() },
+      {
+        notification: ({ token, ...cap }) => ({
+          type: "SpendCapReached",
+          params: { ...cap, token: token ?? undefined },
+        }),
+      },
+    ),
     /** The balance of the day, at the account's hour; its id is the account's. */
     daily: durable(
       { amount: z.number(), currency: z.string() },

@@ -6,6 +6,10 @@ export const billingNotifications = notificationsAbout("money", {
   BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
   OverdraftChanged: { params: moneyParams, target },
+  SpendCapReached: {
+    params: { ...moneyParams, token: "text?" },
+    target: { path: "/settings/api" },
+  },
   /** Notifies operators of balances that differ from their billings. */
   LedgerFault: {
     params: { total: "number" },

@@ -1,5 +1,5 @@
 import { everyone, managerUp, type NounPermissions, operators, right } from "#lib/grants.ts";
-import { billingReaders, payers } from "#lib/members/member-groups.ts";
+import { allMembers, billingReaders, payers } from "#lib/members/member-groups.ts";
 
 export const billingsPermissions = {
   "billings.find": right(everyone, billingReaders),
@@ -10,6 +10,9 @@ export const billingsPermissions = {
   ),
   /** Overdrafts are lent by the platform, so only operators may set them. */
   "billings.overdraft": right(operators),
+  /** What may be spent on messages in a day: the account's own limit, or the one that an account above it sets. */
+  "spendCap.get": right(everyone, allMembers),
+  "spendCap.update": right(everyone),
   "ledgerChecks.get": right(managerUp),
   "ledgerChecks.create": right(managerUp),
 } as const satisfies NounPermissions;

@@ -13,8 +13,10 @@ export function isCodeLanguage(value: unknown): value is CodeLanguage {
 /** How the head of a block calls its language; any other by its own name. */
 export const codeNames: Readonly<Record<string, string>> = {
   bash: "cURL",
+  csharp: "C#",
   go: "Go",
   http: "HTTP",
+  java: "Java",
   js: "JavaScript",
   json: "JSON",
   php: "PHP",

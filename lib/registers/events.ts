@@ -1,4 +1,5 @@
 // Written by `node scripts/registers.mjs`.
+import { apiLogEvents } from "#lib/api-log/events.ts";
 import { credentialsEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingsEvents, ledgerChecksEvents } from "#lib/billings/events.ts";
 import { companiesEvents } from "#lib/companies/events.ts";
@@ -93,4 +94,5 @@ export const eventCatalogue = {
   links: linksEvents,
   eventsHistory: eventsHistoryEvents,
   servers: serversEvents,
+  apiLog: apiLogEvents,
 };

@@ -1,4 +1,5 @@
 // Written by `node scripts/registers.mjs`.
+import { apiLogPermissions } from "#lib/api-log/permissions.ts";
 import { credentialsPermissions } from "#lib/auth/permissions.ts";
 import { billingsPermissions } from "#lib/billings/permissions.ts";
 import { companiesPermissions } from "#lib/companies/permissions.ts";
@@ -62,4 +63,5 @@ export const rights = {
   ...reportsPermissions,
   ...smppPermissions,
   ...linksPermissions,
+  ...apiLogPermissions,
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
 import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
@@ -51,6 +52,7 @@ const known: Readonly<Record<string, z.ZodType>> = {
   [quotaKey]: storageQuota,
   [notificationsKey]: notificationSettings,
   [quietHoursKey]: quietHours,
+  [spendCapKey]: spendCapSetting,
 };
 /** What will be read and isn't yet, or not by such a key: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];
@@ -82,6 +84,7 @@ function problemsOf(key: string, value: unknown): FieldError[] {
 /** What reading or writing a key takes. */
 export function permissionOfSetting(key: string, act: "get" | "update"): PermissionPath {
   const [beginning = ""] = key.split(".");
+  if (key === spendCapKey) return `spendCap.${act}`;
   if (beginning === "secret") return `secret.settingsUser.${act}`;
   return beginning === "advanced" || beginning === "billings"
     ? `advanced.settingsUser.${act}`

@@ -43,6 +43,8 @@ export interface TaskData {
   maxPrice?: number;
   /** The id of the link that `$link` in its texts stands for. */
   link?: string;
+  /** The token that began it, whose spend cap counts its messages. */
+  tokenId?: string;
   /** Whether its price at its start is compared with that at its acceptance; absent means yes. */
   confirmPrice?: false;
   /** What goes out instead where the message does not arrive; absent where nothing does. */

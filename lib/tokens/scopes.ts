@@ -26,29 +26,31 @@ export interface TokenLimits {
   scope: TokenScope;
   /** The addresses or networks where it may be used; empty for everywhere. */
   addresses: readonly string[];
+  /** Whether it has a spend cap. */
+  isCapped?: boolean;
 }
 
-/** Permissions that give access from anywhere: another token, or another member. */
+/** Permissions that lift the limits of a token: another token or member would have none, another cap is a wider one. */
 const givesAccess: readonly PermissionPath[] = [
   "tokens.create",
   "smppPasswords.create",
   "members.create",
   "members.update",
+  "spendCap.update",
 ];
 
 /**
- * The account's rights, limited by the scope of the token. A token bound to addresses can't create another one,
- * which would be bound to none, and can't invite or promote members.
+ * The account's rights, limited by the scope of the token. A token bound to addresses, or with a spend cap, can't create
+ * another one, which would be bound to none, and can't invite or promote members.
  */
 export function permissionsWithin(
   permissions: Permissions,
-  { scope, addresses }: TokenLimits,
+  { scope, addresses, isCapped = false }: TokenLimits,
 ): Permissions {
-  if (scope === "full" && addresses.length === 0) return permissions;
+  const isBound = addresses.length > 0 || isCapped;
+  if (scope === "full" && !isBound) return permissions;
   const kept = Object.entries(permissions) as [PermissionPath, Permissions[PermissionPath]][];
   return Object.fromEntries(
-    kept.filter(
-      ([path]) => reaches(scope, path) && (addresses.length === 0 || !givesAccess.includes(path)),
-    ),
+    kept.filter(([path]) => reaches(scope, path) && !(isBound && givesAccess.includes(path))),
   );
 }

@@ -35,6 +35,8 @@ const expiredAt = z
   })
   .meta({ description: "A day or a moment between now and a year from now; without it, never" });
 
+const maxRate = 100_000;
+
 /** The limit catches typing errors. */
 const maxApproveOver = 1_000_000_000n * moneyScale;
 
@@ -56,6 +58,21 @@ export const allowedAddresses = z
   .refine((list) => list.length <= 50, { error: "tokens.errors.addresses.many" })
   .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
 
+/** A sum that may be left empty, with the key of what is wrong with another one. */
+function optionalSum(key: string, least: bigint, description: string) {
+  return z
+    .union([z.number(), z.string().trim().max(30)], { error: key })
+    .nullish()
+    .transform((value, context) => {
+      if (value === undefined || value === null || value === "") return null;
+      const money = parseMoney(value);
+      if (money !== null && money >= least && money <= maxApproveOver) return money;
+      context.addIssue({ code: "custom", message: key });
+      return z.NEVER;
+    })
+    .meta({ description });
+}
+
 /** The input that creates an API token. */
 export const createTokenInput = z.object({
   description: z
@@ -66,25 +83,33 @@ export const createTokenInput = z.object({
   expiredAt,
   scope: z.enum(tokenScopes).default("full"),
   addresses: allowedAddresses,
-  approveOver: z
-    .union([z.number(), z.string().trim().max(30)], { error: "tokens.errors.approveOver" })
+  approveOver: optionalSum(
+    "tokens.errors.approveOver",
+    0n,
+    "An agent's send (MCP) that may cost more waits until a person approves it, in units of the account's currency; without it, none waits",
+  ),
+  spendPerDay: optionalSum(
+    "tokens.errors.spendPerDay",
+    1n,
+    "The most that messages sent by it may cost in a day of the account's zone, in units of the account's currency; without it, as much as the account may spend",
+  ),
+  ratePerSecond: z
+    .union([z.number(), z.string().trim().max(10)], { error: "tokens.errors.ratePerSecond" })
     .nullish()
     .transform((value, context) => {
       if (value === undefined || value === null || value === "") return null;
-      const money = parseMoney(value);
-      if (money !== null && money >= 0n && money <= maxApproveOver) return money;
-      context.addIssue({ code: "custom", message: "tokens.errors.approveOver" });
+      const rate = Number(value);
+      if (Number.isInteger(rate) && rate >= 1 && rate <= maxRate) return rate;
+      context.addIssue({ code: "custom", message: "tokens.errors.ratePerSecond" });
       return z.NEVER;
     })
-    .meta({
-      description:
-        "An agent's send (MCP) that may cost more waits until a person approves it, in units of the account's currency; without it, none waits",
-    }),
+    .meta({ description: "Calls per second that it may make; without it, as many as any token" }),
 });
 
 type Parsed = z.output<typeof createTokenInput>;
 
-export type CreateTokenInput = Omit<Parsed, "approveOver"> & Partial<Pick<Parsed, "approveOver">>;
+export type CreateTokenInput = Omit<Parsed, Limits> & Partial<Pick<Parsed, Limits>>;
+type Limits = "approveOver" | "spendPerDay" | "ratePerSecond";
 
 /** A token as it is listed. Its first characters distinguish it from others; the rest isn't stored. Times are ISO. */
 export const tokenView = z
@@ -96,6 +121,13 @@ export const tokenView = z
     addresses: z.array(z.string()),
     approveOver: z.number().nullable().meta({
       description: "An agent's send that may cost more waits for a person; null where none waits",
+    }),
+    spendPerDay: z.number().nullable().meta({
+      description:
+        "The most that messages sent by it may cost in a day; null for no limit of its own",
+    }),
+    ratePerSecond: z.int().nullable().meta({
+      description: "Calls per second that it may make; null for as many as any token",
     }),
     expiredAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),

@@ -20,6 +20,10 @@ const sharedServerFolders = new Set([
 /** Modules that other nouns may import in addition to `service.ts`, because each is a service of its own. */
 const furtherDoors = new Set([
   "server/billings/ledger.ts",
+  "server/billings/new-billings.ts",
+  "server/billings/spend-caps.ts",
+  "server/billings/spend-rooms.ts",
+  "server/billings/spent.ts",
   "server/events/consumers.ts",
   "server/seed/demonstration.ts",
   "server/tasks/counters.ts",

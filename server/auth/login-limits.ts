@@ -87,6 +87,7 @@ export async function forgiveAttempt(attempt: Attempt): Promise<void> {
     : Promise.all([isKnown, device.delete(keys.device)]));
 }
 
+/** A limit as the x-ratelimit headers say it. */
 export function limitHeaders({ limit, remaining, reset }: LimitState): Record<string, string> {
   return {
     "x-ratelimit-limit": String(limit),
@@ -100,7 +101,7 @@ export function secondsUntil(reset: LimitState["reset"]): number {
   return Math.max(1, reset - Math.floor(Date.now() / 1000));
 }
 
-function tooMany(state: LimitState, errorKey: string): AppError {
+export function tooMany(state: LimitState, errorKey: string): AppError {
   const seconds = secondsUntil(state.reset);
   return new AppError("TooManyRequests", errorKey, {
     params: { limit: state.limit, reset: state.reset, seconds },

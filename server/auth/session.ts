@@ -74,20 +74,24 @@ export interface Access {
   endsAt: Date | null;
   /** The scope of a token; a browser session has the full scope. */
   scope: TokenScope;
+  /** Calls per second that the token may make, where it has a limit of its own. */
+  ratePerSecond?: number | null;
 }
 
 type TokenAccount = AccountRow & {
   tokenId: TokenRow["id"];
   endsAt: TokenRow["expiredAt"];
   isStale: boolean;
-} & Pick<TokenRow, "scope" | "addresses">;
+  isCapped: boolean;
+} & Pick<TokenRow, "scope" | "addresses" | "ratePerSecond">;
 
 /** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
 const findToken = createBatcher<string, TokenAccount | null>(200, async (_key, hashes) => {
   const db = lookUps();
   const rows = await db<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      ${memberColumn(db)}, b.currency, ${placeColumns(db)}, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      ${memberColumn(db)}, b.currency, ${placeColumns(db)}, t.id as token_id, t.scope, t.addresses, t.rate_per_second, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      b.is_capped and exists (select from spend_caps c where c.subject_id = t.id) as is_capped,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
@@ -124,6 +128,7 @@ export async function accessOfToken(
     actor: { ...actor, permissions, tokenId: row.tokenId },
     endsAt: row.endsAt,
     scope: row.scope,
+    ratePerSecond: row.ratePerSecond,
   };
 }
 

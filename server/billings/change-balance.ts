@@ -16,7 +16,8 @@ import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
-import { insertBillings, moveBalances, type NewBilling, billingEvent } from "./ledger.ts";
+import { moveBalances } from "./ledger.ts";
+import { insertBillings, type NewBilling, billingEvent } from "./new-billings.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
   owner: string;

@@ -1,16 +1,16 @@
-import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
+import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
-import type { BillingSource } from "#lib/billings/billing.ts";
 import type { MessageProblem } from "#lib/billings/ledger-check.ts";
-import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { asMoney, type Money } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
-import { endsOf, newId } from "#server/db/ids.ts";
-import type { NewEvent } from "#server/events/service.ts";
+import { endsOf } from "#server/db/ids.ts";
 import { subtractFromMarks } from "./ledger-marks.ts";
+import { countSpent, noteTokens, returnSpent } from "./spent.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
+export type LockedBalance = Balance & Pick<BalanceRow, "isCapped">;
 
 /** An account's money. Throws when the account doesn't exist: every account is born with a balance. */
 export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
@@ -22,118 +22,45 @@ export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
 }
 
 /** Reads the balance and locks it until the transaction ends. */
-export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
-  const [row] = await tx<Balance[]>`
-    select balance, overdraft, currency from balances where owner_id = ${ownerId} for no key update`;
+export async function lockBalance(tx: Tx, ownerId: string): Promise<LockedBalance> {
+  const [row] = await tx<LockedBalance[]>`
+    select balance, overdraft, currency, is_capped from balances where owner_id = ${ownerId} for no key update`;
   if (!row) throw new Error(`account ${ownerId} has no balance`);
   return row;
 }
 
 /**
  * Takes money off a balance, and locks it, in the statement that checks whether balance and overdraft cover it;
- * false if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
- * rolled back on refusal.
+ * null if they don't. It is used for sums that are known beforehand: what they pay for is sent along and
+ * rolled back on refusal. The caller counts the sum under the account's spend caps, if it has any.
  */
-export async function debitBalance(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
-  const taken = await tx`
-    update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}`;
-  return taken.count > 0;
+export async function debitBalance(
+  tx: Tx,
+  ownerId: string,
+  amount: Money,
+): Promise<Pick<BalanceRow, "isCapped"> | null> {
+  const [taken] = await tx<Pick<BalanceRow, "isCapped">[]>`
+    update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}
+    returning is_capped`;
+  return taken ?? null;
 }
 
-/** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
-export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
+/**
+ * Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. Answers the
+ * accounts among them that have spend caps.
+ */
+export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<string[]> {
   const due = [...moves].filter(([, amount]) => amount !== 0n);
   const inOrder = due.toSorted(([a], [b]) => (a < b ? -1 : 1));
   // Sent together, done one after another: the transaction has one connection.
-  await Promise.all(
+  const moved = await Promise.all(
     inOrder.map(
       ([ownerId, amount]) =>
-        tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`,
+        tx<Pick<BalanceRow, "ownerId" | "isCapped">[]>`
+          update balances set balance = balance + ${amount} where owner_id = ${ownerId} returning owner_id, is_capped`,
     ),
   );
-}
-
-/** A billing that no message made. */
-export interface NewBilling {
-  id: string;
-  ownerId: string;
-  /** Above nothing it credits, below it debits. */
-  amount: Money;
-  /** Follows from the sign of the amount when it is not given. */
-  source?: BillingSource;
-  /** What made it: by this the billing is found again. */
-  data: BillingData;
-  comment?: string;
-}
-
-const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
-
-interface MadeBy {
-  actorId?: string | null;
-  /** Defaults to the current time. */
-  at?: Date | null;
-}
-
-/** Writes billings down; the caller moves the balances by them, with all others of its transaction in one call. */
-export async function insertBillings(
-  tx: Tx,
-  billings: readonly NewBilling[],
-  { actorId = null, at = null }: MadeBy = {},
-): Promise<void> {
-  const rows = billings.map(({ id, ownerId, amount, source, data, comment = "" }) => ({
-    id,
-    owner_id: ownerId,
-    source: source ?? sourceOf(amount),
-    amount: String(amount),
-    comment,
-    data,
-  }));
-  await tx`
-    insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
-    select id, owner_id, source, amount, 'complete', comment, data, ${actorId}::uuid, coalesce(${at}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as m(id uuid, owner_id uuid, source text, amount bigint, comment text, data jsonb)`;
-}
-
-/** Data of the notification about a billing; empty if another event notifies the owner. */
-interface Told {
-  currency: string;
-  /** The account whose balance was changed. It differs from the owner in a reseller's own billing. */
-  account?: string;
-}
-
-/** Builds the event that records a billing. */
-export function billingEvent(
-  { id, ownerId, amount, source = sourceOf(amount) }: Omit<NewBilling, "data">,
-  told: Told | null,
-): NewEvent {
-  const change = told && {
-    source,
-    amount: moneyToNumber(amount),
-    currency: told.currency,
-    account: told.account ?? ownerId,
-    isOwn: (told.account ?? ownerId) === ownerId,
-  };
-  const data = { groupId: null, ...(change && { change }) };
-  return { name: "billings.created", ownerId, ids: [id], data };
-}
-
-type BillingInput = Omit<NewBilling, "id"> & {
-  /** A new id is made when none is given. */
-  id?: string;
-  /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
-  beside?: readonly [ownerId: string, amount: Money] | null;
-};
-
-/** Writes a billing down, with the balance moved by it; its id is answered. */
-export async function recordBilling(
-  tx: Tx,
-  { id = newId(), beside = null, ...billing }: BillingInput,
-): Promise<string> {
-  const { ownerId, amount } = billing;
-  await insertBillings(tx, [{ ...billing, id }]);
-  await moveBalances(tx, new Map([[ownerId, amount], ...(beside ? [beside] : [])]));
-  return id;
+  return moved.flat().flatMap(({ ownerId, isCapped }) => (isCapped ? ownerId : []));
 }
 
 /** The charge of a message. */
@@ -146,6 +73,10 @@ export interface Charge {
   /** Positive; what costs nothing leaves no billing. */
   amount: Money;
   groupId: string | null;
+  /** The token that sends it. */
+  tokenId?: string | undefined;
+  /** Whether other messages may follow it, which count as the token's as well. */
+  isChained?: boolean;
 }
 
 const chargeColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
@@ -177,7 +108,14 @@ export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void>
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of charges)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
-  await Promise.all([inserted, moveBalances(tx, moves)]);
+  const [, capped] = await Promise.all([inserted, moveBalances(tx, moves)]);
+  await countSpent(tx, capped, charges);
+  await noteTokens(tx, charges.filter(isFreeFirst));
+}
+
+/** What costs nothing moves no balance, but the message that follows it may. */
+function isFreeFirst(charge: Charge): charge is Charge & { tokenId: string } {
+  return charge.amount === 0n && charge.isChained === true && charge.tokenId !== undefined;
 }
 
 export interface ChargeKey {
@@ -215,7 +153,7 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of returned)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
-  await moveBalances(tx, moves);
+  await returnSpent(tx, await moveBalances(tx, moves), returned);
 }
 
 /**

@@ -46,6 +46,8 @@ export function documentationFacts(
     htmlLength: maxHtmlLength,
     linksPerHour,
     loginAttempts: env.LOGIN_ATTEMPTS,
+    apiRate: env.API_RATE,
+    apiLogDays: env.API_LOG_DAYS,
     loginWait: env.LOGIN_WAIT_SECONDS,
     members: maxMembers,
     offset: maxOffset,

@@ -8,7 +8,7 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { recordBilling, billingEvent } from "#server/billings/ledger.ts";
+import { recordBilling, billingEvent } from "#server/billings/new-billings.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";

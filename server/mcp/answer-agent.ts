@@ -3,6 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
+import { logToolCall } from "#server/api-log/service.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
@@ -61,7 +62,7 @@ function createAgentServer(caller: Actor): McpServer {
         annotations: { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false },
       },
       async (asked: Record<string, unknown>) =>
-        answerOf(caller, name, async () => run(caller, asked)),
+        answerOf(caller, name, asked, async () => run(caller, asked)),
     );
   }
   return server;
@@ -70,17 +71,24 @@ function createAgentServer(caller: Actor): McpServer {
 async function answerOf(
   actor: Actor,
   name: string,
+  asked: unknown,
   run: () => Promise<object>,
 ): Promise<CallToolResult> {
   const text = (value: object) => [{ type: "text" as const, text: JSON.stringify(value) }];
+  const begunAt = performance.now();
+  const note = (status: number, answer: object, key: string | null = null) => {
+    logToolCall(actor, { tool: name, asked, answer, key, status, begunAt });
+    return text(answer);
+  };
   try {
-    return { content: text(await run()) };
+    return { content: note(200, await run()) };
   } catch (error) {
-    if (error instanceof AppError) return { content: text(refusalOf(actor, error)), isError: true };
+    if (error instanceof AppError)
+      return { content: note(error.status, refusalOf(actor, error), error.key), isError: true };
     const id = newId();
     log().error({ err: error, tool: name, errorId: id }, "a tool of an agent failed");
     const t = translatorFor(actor.locale);
-    return { content: text({ message: t("commons.errors.unknown", { id }) }), isError: true };
+    return { content: note(500, { message: t("commons.errors.unknown", { id }) }), isError: true };
   }
 }
 

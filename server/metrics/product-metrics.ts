@@ -117,6 +117,12 @@ export const smppSessionsOpen = ownGauge(
   "cabinet_smpp_sessions",
   "Bound SMPP sessions of customers",
 );
+export const apiLogDropped = counter(
+  "cabinet_api_log_dropped_total",
+  "Calls that were not logged because too many waited or the database was away",
+  [],
+);
+
 export const smppRequests = counter(
   "cabinet_smpp_requests_total",
   "Answered requests of customers' SMPP programs, by command and command_status",

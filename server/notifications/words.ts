@@ -26,6 +26,9 @@ export function notificationWriter(locale: Locale) {
         ? t("notifications.quoted", { title: isolated(String(params.title)) })
         : t("notifications.untitled"),
       reason: params.reason ?? "none",
+      token: params.token
+        ? t("notifications.quoted", { title: isolated(String(params.token)) })
+        : "none",
       problem: params.problem ?? "none",
       provider: params.provider ?? "none",
       details: params.details ?? "",

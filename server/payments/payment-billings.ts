@@ -1,6 +1,6 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import { recordBilling, billingEvent } from "#server/billings/ledger.ts";
+import { recordBilling, billingEvent } from "#server/billings/new-billings.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";

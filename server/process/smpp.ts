@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Env, listenHost } from "#lib/env.ts";
+import { startApiLog } from "#server/api-log/service.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { startFollowing } from "#server/jobs/following.ts";
@@ -21,6 +22,7 @@ shareMetrics();
 const settings = ownEnv();
 const stopTracing = await startTracing(settings);
 const networks = await followNetworks(ownOperators());
+const apiLog = startApiLog();
 const server = new SmppServer(smppLimits(), { tls: tlsOf(settings) });
 
 /** Runs `work` every so many milliseconds, one run at a time; answers a function that ends that. */
@@ -74,6 +76,7 @@ onShutdown(async () => {
   await Promise.all(stops.map(async (stop) => stop()));
   await server.stop();
   await pulse.stop();
+  await apiLog.stop();
   await networks.stop();
   await closeMetrics();
   await stopTracing();

@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
+import { startApiLog } from "#server/api-log/service.ts";
 import { callbackBacklog, rememberReceivers } from "#server/callbacks/service.ts";
 import { closeClients } from "#server/db/client.ts";
 import { ClickCounter } from "#server/links/service.ts";
@@ -115,6 +116,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 const pulse = startPulse("web");
+const apiLog = startApiLog();
 const forgetReceivers = rememberReceivers();
 await callbackBacklog().start();
 await app.prepare();
@@ -136,6 +138,7 @@ onShutdown(async () => {
   await app.close();
   await clicks.flush();
   forgetReceivers();
+  await apiLog.stop();
   await callbackBacklog().stop();
   await pulse.stop();
   await bodyParser.stop();

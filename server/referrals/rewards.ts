@@ -6,7 +6,7 @@ import { env } from "#lib/env.ts";
 import { asMoney, type Money, zero } from "#lib/money.ts";
 import { remainingReward, rewardOf } from "#lib/referrals/reward.ts";
 import { siteKeys } from "#lib/settings/site-settings.ts";
-import { insertBillings, billingEvent } from "#server/billings/ledger.ts";
+import { insertBillings, billingEvent } from "#server/billings/new-billings.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";

@@ -1,4 +1,5 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
+import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { type CustomLabels, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
@@ -6,6 +7,7 @@ import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissi
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { readSpendCap, storeSpendCap } from "#server/billings/spend-caps.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { assertChannelsWork } from "#server/notifications/service.ts";
@@ -28,7 +30,9 @@ export const listUserSettings = permitted(
     const rows = await db<
       Setting[]
     >`select key, value from user_settings where user_id = ${accountId} order by key`;
-    const readable = rows.filter(({ key }) => canDo(actor, permissionOfSetting(key, "get")));
+    const cap = await readSpendCap(db, accountId);
+    const all = cap === null ? rows : [...rows, { key: spendCapKey, value: cap }];
+    const readable = all.filter(({ key }) => canDo(actor, permissionOfSetting(key, "get")));
     return Object.fromEntries(readable.map(({ key, value }) => [key, value]));
   },
 );
@@ -41,6 +45,7 @@ export const getUserSetting = permitted(
     const path = permissionOfSetting(key, "get");
     assertCan(actor, path);
     await findAccount(db, actor, path, accountId);
+    if (key === spendCapKey) return { key, value: await readSpendCap(db, accountId) };
     const [row] = await db<Setting[]>`
       select key, value from user_settings where user_id = ${accountId} and key = ${key}`;
     return row ?? { key, value: null };
@@ -55,6 +60,19 @@ export const setUserSetting = permitted(
     assertCan(actor, path);
     return sql().begin(async (tx) => {
       await findAccount(tx, actor, path, accountId);
+      if (key === spendCapKey) {
+        if (value !== null) checkSetting(key, value);
+        const former = await readSpendCap(tx, accountId);
+        await storeSpendCap(
+          tx,
+          actor,
+          accountId,
+          value === null ? null : spendCapSetting.parse(value),
+        );
+        const after = await readSpendCap(tx, accountId);
+        await recordSetting(tx, actor, accountId, { key, before: former, after });
+        return { key, value: after };
+      }
       if (key === notificationsKey && value !== null) await assertChosen(tx, accountId, value);
       const before = await readValue(tx, accountId, key);
       if (value === null)

@@ -20,6 +20,9 @@ interface Asked {
   isJoined: boolean;
 }
 
+/** Texts of different tokens are counted by different spend caps, so they aren't accepted together. */
+const keyOf = ({ userId, tokenId = "" }: Actor) => `${userId} ${tokenId}`;
+
 /** Submits of one account that come while a transaction is under way share the next one. */
 const maxAtOnce = 400;
 
@@ -75,7 +78,7 @@ export const acceptWhole = permitted(
     const { body, dataCoding, registered, addresses } = submit;
     const text = textOf(submit, decodeText(body, dataCoding), id);
     const receipts = registered ? [receiptOf({ messageId, registered, addresses }, text)] : [];
-    await accept(actor.userId, { actor, text, receipts, isJoined: false });
+    await accept(keyOf(actor), { actor, text, receipts, isJoined: false });
   },
 );
 
@@ -88,7 +91,7 @@ async function acceptPart(actor: Actor, submit: Submit): Promise<string> {
     .filter(({ registered }) => registered !== 0)
     .map((part) => receiptOf({ ...part, messageId: partId(sendingId, part.position) }, text));
   try {
-    await accept(actor.userId, { actor, text, receipts, isJoined: true });
+    await accept(keyOf(actor), { actor, text, receipts, isJoined: true });
   } catch (error) {
     if (error instanceof AppError)
       await refuseParts(actor.userId, sendingId, submit.part?.position ?? 0);

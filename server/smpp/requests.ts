@@ -1,3 +1,4 @@
+import { logSmppCall } from "#server/api-log/service.ts";
 import type { SmppAccess } from "#server/auth/smpp-access.ts";
 import { newId } from "#server/db/ids.ts";
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
@@ -27,12 +28,27 @@ export async function answerRequest(
   pdu: Pdu,
   takeSubmits: TakeSubmits,
 ): Promise<Answer & { accepted?: number }> {
+  const begunAt = performance.now();
+  let answer: Answer & { accepted?: number };
   try {
-    return await answerBy(access, pdu, takeSubmits);
+    answer = await answerBy(access, pdu, takeSubmits);
   } catch (error) {
     // Its account lost the right meanwhile, or the database is away.
-    return { status: statusOfError(error) };
+    answer = { status: statusOfError(error) };
   }
+  const { command } = pdu;
+  logSmppCall(access.actor, { command, status: answer.status, sample: sampleOf(pdu), begunAt });
+  return answer;
+}
+
+/** The addresses of a request; its text isn't logged. */
+function sampleOf(pdu: Pdu): object {
+  const names =
+    pdu.command === "submit_multi" ? ["source_addr"] : ["source_addr", "destination_addr"];
+  const isAbout = ["submit_sm", "data_sm", "submit_multi"].includes(pdu.command);
+  return Object.fromEntries(
+    (isAbout ? names : ["message_id"]).map((name) => [name, pdu.string(name)]),
+  );
 }
 
 async function answerBy(

@@ -5,6 +5,7 @@ import { commandStatus, type CommandStatus } from "#server/smpp-wire/command-sta
 
 const byKey: ReadonlyMap<string, CommandStatus> = new Map([
   ["sendings.errors.funds", commandStatus.noMoney],
+  ["sendings.errors.cap", commandStatus.noMoney],
   ["sendings.errors.sender", commandStatus.invalidSource],
   ["sendings.errors.payload.sender", commandStatus.invalidSource],
   ["sendings.errors.recipient.invalid", commandStatus.invalidDestination],

@@ -1,7 +1,7 @@
 import type { TokenRow } from "#drizzle/schema/users.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import { moneyToNumber } from "#lib/money.ts";
+import { type Money, moneyToNumber } from "#lib/money.ts";
 import { tokensList } from "#lib/tokens/list.ts";
 import type { CreatedTokenView, CreateTokenInput, TokenUse, TokenView } from "#lib/tokens/token.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -17,13 +17,16 @@ import { removeVerb } from "#server/verbs/write-verbs.ts";
 
 const table = listTable(tokensList, "tokens t", "tokens.get", { filters: { scope: "t.scope" } });
 
-type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy" | "lastUsedFrom">;
+type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy" | "lastUsedFrom"> & {
+  spendPerDay: Money | null;
+};
 
 const tokens: RowSource<Row, TokenView> = {
   from: (db) => db`tokens t`,
   columns: (
     db,
-  ) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses, t.approve_over,
+  ) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses, t.approve_over, t.rate_per_second,
+    (select c.per_day from spend_caps c where c.subject_id = t.id) as spend_per_day,
     t.expired_at, t.last_used_at, t.created_at`,
   alias: "t",
   reached: (db, actor, permission) =>
@@ -94,6 +97,7 @@ function notFound(): AppError {
 function viewOf({
   ownerId,
   approveOver,
+  spendPerDay,
   expiredAt,
   lastUsedAt,
   createdAt,
@@ -102,6 +106,7 @@ function viewOf({
   return {
     ...row,
     approveOver: approveOver === null ? null : moneyToNumber(approveOver),
+    spendPerDay: spendPerDay === null ? null : moneyToNumber(spendPerDay),
     OwnerId: ownerId,
     expiredAt: expiredAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -4,16 +4,19 @@ import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import { logHttpCall } from "#server/api-log/service.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { logRefusal } from "#server/auth/log-refusal.ts";
+import { type LimitState, limitHeaders } from "#server/auth/login-limits.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
+import { countTokenCall } from "#server/auth/token-rates.ts";
 import { listFile } from "#server/exports/service.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import { type CallOrigin, runFrom } from "#server/tracing/call-origin.ts";
 import type { CallRequest, HttpContext } from "./call-context.ts";
-import { errorResponse, json } from "./http-answer.ts";
-import { openInput, type OpenedBody } from "./input-body.ts";
+import { errorResponse, json, valueOf } from "./http-answer.ts";
+import { openInput, type OpenedBody, type ReadBody } from "./input-body.ts";
 import { parseListParameters } from "./list-parameters.ts";
 import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
@@ -34,11 +37,11 @@ export function serve(...operations: Operation[]) {
  * the verb, answers JSON, and maps every error to the contract's frame.
  */
 export function handler(spec: Operation): RouteHandler {
-  const answer: RouteHandler = async (request, route) => {
+  const answer = async (request: CallRequest, route: RouteContext, seen: Seen) => {
     let actor: Actor | null = null;
     let body: OpenedBody | null = null;
     try {
-      if (spec.auth !== "none") actor = await authenticate(request, spec);
+      if (spec.auth !== "none") actor = await authenticate(request, spec, seen);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.minLevel);
       const url = new URL(request.url);
       const asked = await readFor(actor, async () => ({
@@ -49,7 +52,7 @@ export function handler(spec: Operation): RouteHandler {
         list:
           spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
       }));
-      body = await readFor(actor, async () => openInput(request, spec, actor));
+      body = await readFor(actor, async () => openInput(request, spec, actor, seen.body));
       const input = { ...asked, body: body.input } as Parameters<Operation["run"]>[1];
       const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
@@ -81,7 +84,33 @@ export function handler(spec: Operation): RouteHandler {
       await body?.release();
     }
   };
-  return Object.assign(answer, { operation: spec });
+  const logged: RouteHandler = async (request, route) => {
+    const seen: Seen = { actor: null, rate: null, body: { bytes: 0 } };
+    const begunAt = performance.now();
+    const response = await answer(request, route, seen);
+    if (seen.rate) addHeaders(response, limitHeaders(seen.rate));
+    if (seen.actor?.via === "token" && !spec.logsItself) {
+      const { actor, body } = seen;
+      const read = { body: body.value, bytesIn: body.bytes };
+      logHttpCall({ actor, request, ...read, response, answer: valueOf(response), begunAt });
+    }
+    return response;
+  };
+  return Object.assign(logged, { operation: spec });
+}
+
+/** What is known of a call while it is answered, also where it is refused. */
+interface Seen {
+  actor: Actor | null;
+  /** The limit of its token. */
+  rate: LimitState | null;
+  body: ReadBody;
+}
+
+/** Adds headers that the answer doesn't have: a call with a narrower limit of its own says that one. */
+function addHeaders({ headers }: Response, added: Record<string, string>): void {
+  if (headers.has("x-ratelimit-limit")) return;
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
 }
 
 function originOf({ path }: Operation, actor: Actor | null, { headers }: CallRequest): CallOrigin {
@@ -126,6 +155,7 @@ async function authenticate(
     isAct,
     isForAnyScope = false,
   }: Pick<Operation, "requires" | "method" | "isAct" | "isForAnyScope">,
+  seen: Seen,
 ): Promise<Actor> {
   const access = await accessOfRequest(request, { isAct });
   if (!access) {
@@ -134,6 +164,8 @@ async function authenticate(
     throw new AppError("Unauthorized", "commons.errors.unauthorized");
   }
   const { actor, scope } = access;
+  seen.actor = actor;
+  if (actor.tokenId !== undefined) seen.rate = countTokenCall(actor.tokenId, access.ratePerSecond);
   const isReading = method === "get" || isForAnyScope;
   const isAllowed = requires ? canDo(actor, requires.path, requires.minLevel) : isReading;
   if (scope !== "full" && !(isAllowed && (isReading || scope === "send")))

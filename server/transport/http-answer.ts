@@ -2,6 +2,13 @@ import { errorStatus } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import { answerError, type ErrorAnswer } from "./error-answer.ts";
 
+const values = new WeakMap<Response, unknown>();
+
+/** The JSON of an answer that `json` made; undefined for others. */
+export function valueOf(answer: Response): unknown {
+  return values.get(answer);
+}
+
 /** A JSON answer of the HTTP API, never kept by caches. */
 export function json(value: unknown, status = 200, headers: HeadersInit = {}): Response {
   const bytes = Buffer.from(JSON.stringify(value));
@@ -10,6 +17,7 @@ export function json(value: unknown, status = 200, headers: HeadersInit = {}): R
   answer.headers.set("X-Content-Type-Options", "nosniff");
   answer.headers.set("Content-Type", "application/json");
   answer.headers.set("Content-Length", String(bytes.byteLength));
+  values.set(answer, value);
   return answer;
 }
 

@@ -33,6 +33,13 @@ export interface OpenedBody {
   release(): Promise<void>;
 }
 
+/** What has been read of a body, also where it was refused then. */
+export interface ReadBody {
+  /** The parsed JSON or form; undefined before, and for other bodies. */
+  value?: unknown;
+  bytes: number;
+}
+
 interface DeclaredBody {
   body?: BodyKind | undefined;
   /** What JSON or a form may hold. */
@@ -47,6 +54,7 @@ export async function openInput(
   request: CallRequest,
   { body: declared, bounds }: DeclaredBody,
   actor: Actor | null,
+  read: ReadBody = { bytes: 0 },
 ): Promise<OpenedBody> {
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
@@ -56,7 +64,7 @@ export async function openInput(
   const body = openBody(request, limit, isWhole ? wholeWithin : undefined);
   try {
     return {
-      ...(await inputOf(request, { body: declared, bounds }, body, actor)),
+      ...(await inputOf(request, { body: declared, bounds, read }, body, actor)),
       release: body.release,
     };
   } catch (error) {
@@ -74,13 +82,13 @@ function assertUncompressed({ headers }: CallRequest): void {
 
 async function inputOf(
   request: CallRequest,
-  { body: declared, bounds }: DeclaredBody & { body: BodyKind },
+  { body: declared, bounds, read }: DeclaredBody & { body: BodyKind; read: ReadBody },
   { chunks, limit }: IncomingBody,
   actor: Actor | null,
 ): Promise<Omit<OpenedBody, "release">> {
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
-    const value = { declared, bounds, type, account: actor?.userId ?? "" };
+    const value = { declared, bounds, read, type, account: actor?.userId ?? "" };
     return readValue(chunks, { ...value, maxBytes: Math.min(limit, declaredLength(request)) });
   }
   if (declared.kind === "raw") {
@@ -105,6 +113,7 @@ async function inputOf(
 interface ValueBody {
   declared: z.ZodType;
   bounds: BodyBounds;
+  read: ReadBody;
   type: string;
   account: string;
   /** Bytes it may turn out to have. */
@@ -113,7 +122,7 @@ interface ValueBody {
 
 async function readValue(
   chunks: AsyncIterable<Uint8Array>,
-  { declared, bounds, type, account, maxBytes }: ValueBody,
+  { declared, bounds, read, type, account, maxBytes }: ValueBody,
 ): Promise<Omit<OpenedBody, "release">> {
   let leave: (() => void) | undefined;
   const scan = new BodyScan(bounds, type);
@@ -130,11 +139,13 @@ async function readValue(
     const value = await (bytes.byteLength > huge
       ? parseAside(bytes, type)
       : parseBody(bytes, type));
+    read.value = value;
     const input = await validate(declared, value);
     return { input, warnings: findUnknownMembers(declared, value), identity: async () => value };
   };
   try {
     const bytes = await readWhole(inRoom());
+    read.bytes = bytes.byteLength;
     return await (bytes.byteLength > large ? runInTurn(account, () => parse(bytes)) : parse(bytes));
   } finally {
     leave?.();

@@ -21,6 +21,7 @@ const isRanged = ({ answer }: Operation) =>
 const rules: readonly [ErrorCode, (call: Operation) => boolean][] = [
   ["BadRequest", (call) => Boolean(call.body) || isAsked(call) || isChange(call)],
   ["Unauthorized", (call) => !isOpen(call)],
+  ["PaymentRequired", ({ refusesSends }) => refusesSends === true],
   ["Forbidden", (call) => !isOpen(call)],
   // Bodies and queries may name rows, and an edition may lack the calls of a feature.
   ["NotFound", (call) => Boolean(call.params) || !isOpen(call)],

@@ -10,6 +10,7 @@ export function apiInfo({ BRAND_NAME, PUBLIC_URL }: Site) {
     title: `${BRAND_NAME} HTTP API`,
     version,
     description: `Send messages over all channels of ${BRAND_NAME}, and read what became of them and of the money. Every call takes and answers JSON unless it says otherwise; errors have the form \`Error\`. Members of a body that a call doesn't know are ignored and named in the answer: \`warnings: [{path, key}]\`, at most 20.`,
+    license: { name: "MIT", identifier: "MIT" },
     contact: { name: BRAND_NAME, ...(PUBLIC_URL && { url: PUBLIC_URL }) },
   };
 }

@@ -105,7 +105,10 @@ function contentOf(schema: z.ZodType) {
 }
 
 function errorOf({ refusesSends }: Operation, status: string): z.ZodType {
-  return refusesSends && status === String(errorStatus.BadRequest)
+  const refusals: readonly string[] = [errorStatus.BadRequest, errorStatus.PaymentRequired].map(
+    String,
+  );
+  return refusesSends && refusals.includes(status)
     ? z.union([errorFrame, sendingRefused])
     : errorFrame;
 }

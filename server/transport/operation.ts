@@ -36,6 +36,8 @@ interface Declaration<
   isAct?: boolean;
   /** A call by POST that limited tokens may make: what it runs checks every permission itself. */
   isForAnyScope?: boolean;
+  /** Its verb writes into the API log what it did; other calls are logged by their handler. */
+  logsItself?: boolean;
   /** Takes `Idempotency-Key`; the verb then has to store its answer by `storeAnswer`. */
   idempotent?: boolean;
   /** Example bodies by their names. */

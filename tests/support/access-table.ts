@@ -31,6 +31,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /webhooks/deliveries/{id}": to(every, "secrets", "read"),
   "POST /webhooks/deliveries/{id}/resend": to(every, "secrets"),
   "POST /webhooks/deliveries/resend": to(every, "secrets"),
+  "GET /apiLog": to(every, "secrets", "read"),
+  "GET /apiLog/{id}": to(every, "secrets", "read"),
   "GET /users/me": to(every, "nothing", "read"),
   "GET /users/{id}": to(every, "nothing", "read"),
   "GET /users": to(every, "nothing", "read"),

@@ -146,6 +146,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removePasskeyAction",
       "setWordsAction",
       "setResumeOnFundsAction",
+      "setSpendCapAction",
       "setCustomLabelsAction",
       "confirmEmailAction",
       "cancelEmailAction",

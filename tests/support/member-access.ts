@@ -37,6 +37,7 @@ export const memberAccess: readonly MemberAccess[] = [
       dictionaries: "get",
       settingsUser: "get",
       "advanced.settingsUser": "get",
+      spendCap: "get",
       users: "get",
       telemetry: "get create",
       notifications: "get",
@@ -99,6 +100,7 @@ export const memberAccess: readonly MemberAccess[] = [
       smppSessions: "get",
       tokens: "get create update remove",
       webhooks: "get update",
+      apiLog: "get",
     },
   },
 ];

@@ -10,14 +10,17 @@ const within = (scope: "read" | "send" | "full", addresses: string[] = []) =>
 describe("what tokens reach", () => {
   it("is all there is for full ones, and no way in for others where they are bound", () => {
     expect(within("full")).toEqual(Object.keys(everything));
-    expect(within("full", ["::1"])).toEqual(
-      Object.keys(everything).filter(
-        (path) =>
-          !["tokens.create", "smppPasswords.create", "members.create", "members.update"].includes(
-            path,
-          ),
-      ),
-    );
+    const lifting = [
+      "tokens.create",
+      "smppPasswords.create",
+      "members.create",
+      "members.update",
+      "spendCap.update",
+    ];
+    const bound = Object.keys(everything).filter((path) => !lifting.includes(path));
+    expect(within("full", ["::1"])).toEqual(bound);
+    const capped = permissionsWithin(everything, { scope: "full", addresses: [], isCapped: true });
+    expect(Object.keys(capped)).toEqual(bound);
   });
 
   it("changes nothing for reading ones", () => {

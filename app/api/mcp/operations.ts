@@ -8,6 +8,7 @@ export const call = operation({
     "A message of the Model Context Protocol over streamable HTTP: tools for agents, as far as the token allows",
   tag: "Agents",
   isForAnyScope: true,
+  logsItself: true,
   body: { kind: "raw", limit: 64 * 1024 },
   verb: answerAgent,
   args: ({ body }, { request }) => [body, request.headers.get("mcp-protocol-version")],

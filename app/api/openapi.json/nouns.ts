@@ -1,6 +1,7 @@
 // Written by `node scripts/registers.mjs`.
 import type { Operation } from "#server/transport/operation.ts";
 import * as analytics from "../analytics/operations.ts";
+import * as apiLog from "../apiLog/operations.ts";
 import * as billings from "../billings/operations.ts";
 import * as callbacks from "../callbacks/operations.ts";
 import * as changePassword from "../changePassword/operations.ts";
@@ -119,4 +120,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   shortLinks,
   eventsHistory,
   servers,
+  apiLog,
 ];

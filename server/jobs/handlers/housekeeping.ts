@@ -1,5 +1,6 @@
 import { env } from "#lib/env.ts";
 import { absentDays } from "#lib/sendings/absent.ts";
+import { forgetOldCalls } from "#server/api-log/service.ts";
 import { deviceCookieAge } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -36,6 +37,12 @@ export async function runHousekeeping(): Promise<void> {
   // Counts quote people's data as well, and are of no use once the person has left the page.
   await db`delete from contact_counts where updated_at < now() - interval '1 day'`;
   await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentDays})`;
+  // What comes back later makes room in no present day, and chains don't wait for as long.
+  await db`delete from capped_charges where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
+  // A removed token's cap still holds for campaigns that the token began.
+  await db`
+    delete from spend_caps c where c.subject_id <> c.owner_id and coalesce(c.day, current_date - 31) < current_date - 30
+      and not exists (select from tokens t where t.id = c.subject_id)`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from keyword_answers where created_at < now() - interval '3 days'`;
   await db`
@@ -48,6 +55,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
   await db`delete from provider_minutes where at < now() - make_interval(days => ${minuteDays})`;
+  await forgetOldCalls(env().API_LOG_DAYS);
   await closeAbandoned();
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {

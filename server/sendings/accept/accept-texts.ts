@@ -116,6 +116,7 @@ function frameOf(actor: Actor, { sender, delay, until }: SentText): SendingFrame
     createdBy: makerOf(actor),
     delay,
     until,
+    tokenId: actor.tokenId,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money, zero } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
+import { capReached, readRooms, notifyReached } from "#server/billings/spend-rooms.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fitOneStatement } from "#server/db/copy.ts";
@@ -32,15 +33,16 @@ export interface Candidate {
 /**
  * Accepts messages of an account in the caller's transaction: reserves money, inserts message and billing,
  * enqueues the submission. Other rows, such as the message that these follow, must be locked before
- * (docs/decisions/0003). Throws BadRequest for a message that the money doesn't cover (`sendings.errors.funds`)
- * or whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`).
+ * (docs/decisions/0003). Answers BadRequest for a message that the money doesn't cover (`sendings.errors.funds`)
+ * or whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`), PaymentRequired for
+ * one over a spend cap (`sendings.errors.cap`).
  */
 export async function acceptWithin(
   tx: Tx,
   ownerId: string,
   candidates: readonly Candidate[],
 ): Promise<(AcceptedSending | AppError)[]> {
-  const [{ balance, overdraft, currency }, blackListed] = await Promise.all([
+  const [{ balance, overdraft, currency, isCapped }, blackListed] = await Promise.all([
     lockBalance(tx, ownerId),
     findBlackListed(
       tx,
@@ -48,6 +50,8 @@ export async function acceptWithin(
       candidates.map(({ quote }) => quote.recipient),
     ),
   ]);
+  const tokenIds = candidates.flatMap(({ frame }) => frame.tokenId ?? []);
+  const rooms = await readRooms(tx, { ownerId, isCapped, tokenIds });
   const results: (AcceptedSending | AppError)[] = [];
   let available = asMoney(balance + overdraft);
   for (const { frame, quote, id = newId(), isPastBlackList = false } of candidates) {
@@ -55,6 +59,8 @@ export async function acceptWithin(
     else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
     else if (quote.price > 0n && available < quote.price)
       results.push(noFunds(quote.price, available, currency));
+    else if (!rooms.take(quote.price, frame.tokenId))
+      results.push(capReached(quote.price, rooms.left(frame.tokenId) ?? zero, currency));
     else {
       available = asMoney(available - quote.price);
       results.push({ ...quote, frame, id });
@@ -68,7 +74,11 @@ export async function acceptWithin(
   }
   const inserted = insertSendings(tx, accepted);
   if (!fitOneStatement(accepted)) await inserted;
-  await Promise.all([inserted, announce(tx, ownerId, accepted)]);
+  await Promise.all([
+    inserted,
+    announce(tx, ownerId, accepted),
+    notifyReached(tx, ownerId, rooms.reached),
+  ]);
   return results;
 }
 

@@ -68,7 +68,8 @@ export const createSending = permitted(
 
 /** Adds `id: null` and `status: "failed"` to the error, because programs expect them when a message is refused. */
 function rethrowRefusal(error: unknown): never {
-  const isRefusal = error instanceof AppError && error.code === "BadRequest";
+  const isRefusal =
+    error instanceof AppError && (error.code === "BadRequest" || error.code === "PaymentRequired");
   if (!isRefusal || error.key === "commons.errors.invalid") throw error;
   throw new AppError(error.code, error.key, {
     params: error.params,

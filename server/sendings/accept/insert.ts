@@ -26,6 +26,8 @@ export interface SendingFrame {
   until: Date | null;
   /** The person who made them, if it isn't the owner. */
   createdBy: string | null;
+  /** The token that sends them, whose spend cap counts them. */
+  tokenId?: string | undefined;
 }
 
 export interface AcceptedSending extends Quote {
@@ -33,6 +35,8 @@ export interface AcceptedSending extends Quote {
   frame: SendingFrame;
   /** The chain it goes on, where that differs among messages of one frame. */
   chainId?: string;
+  /** The token whose spend cap counts it, where that differs likewise. */
+  tokenId?: string | undefined;
 }
 
 const frameColumns = [
@@ -205,8 +209,18 @@ async function insertCodes(tx: Tx, sendings: readonly AcceptedSending[]): Promis
   await insertLines(tx, "link_recipients", { count: lines.length, columns, json: [] }, lines);
 }
 
-function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {
-  return { id, ownerId, source: `sendings.${type}`, amount: price, groupId };
+function chargeOf(row: AcceptedSending): Charge {
+  const { id, price, frame } = row;
+  const { ownerId, type, groupId, step } = frame;
+  return {
+    id,
+    ownerId,
+    source: `sendings.${type}`,
+    amount: price,
+    groupId,
+    tokenId: row.tokenId ?? frame.tokenId,
+    isChained: step !== undefined,
+  };
 }
 
 function countAccepted(tx: Tx, sendings: readonly AcceptedSending[]): void {

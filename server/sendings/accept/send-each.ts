@@ -1,10 +1,13 @@
 import { AppError } from "#lib/errors.ts";
-import { asMoney, type Money } from "#lib/money.ts";
+import { asMoney, type Money, zero } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance, readBalance, debitBalance, writeCharges } from "#server/billings/ledger.ts";
+import { capKey, capReached, readRooms, notifyRefused } from "#server/billings/spend-rooms.ts";
+import { countSpent } from "#server/billings/spent.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { keepPlans, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -70,17 +73,22 @@ export const sendEach = permitted(
       return notSentTo(address, key, translate(key));
     });
     const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
-    await sql().begin(async (tx) => {
+    const send = sql().begin(async (tx) => {
       // This locks the lists. Lists that still exist existed when recipients were read, so exclusions were
       // complete.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor, input.payload);
       await holdFallbacks(tx, actor, input.fallbacks);
-      await payAndInsert(tx, actor.userId, accepted, cost);
+      await payAndInsert(tx, actor, accepted, cost);
       const chains = accepted.map(({ id }) => id);
       await storePlans(tx, actor.userId, chains, input.fallbacks);
       await announce(tx, actor.userId, accepted);
       await storeAnswer(tx, idempotency, 200, answers);
+    });
+    await send.catch(async (error: unknown) => {
+      if (error instanceof AppError && error.key === capKey)
+        await notifyRefused(actor.userId, actor.tokenId, cost);
+      throw error;
     });
     return answers;
   },
@@ -92,7 +100,7 @@ export const sendEach = permitted(
  */
 async function payAndInsert(
   tx: Tx,
-  ownerId: string,
+  { userId: ownerId, tokenId }: Pick<Actor, "userId" | "tokenId">,
   accepted: readonly AcceptedSending[],
   cost: Money,
 ): Promise<void> {
@@ -102,13 +110,21 @@ async function payAndInsert(
     return insertSendings(tx, accepted);
   }
   // Sent in this order, without waiting in between.
-  const [isCovered] = await Promise.all([
+  const [covered] = await Promise.all([
     debitBalance(tx, ownerId, cost),
     insertSendings(tx, accepted, writeCharges),
   ]);
-  if (isCovered) return;
+  if (covered && !covered.isCapped) return;
   const { balance, overdraft, currency } = await readBalance(tx, ownerId);
-  throw noFunds(cost, asMoney(balance + overdraft), currency);
+  if (!covered) throw noFunds(cost, asMoney(balance + overdraft), currency);
+  const rooms = await readRooms(tx, {
+    ownerId,
+    isCapped: true,
+    tokenIds: tokenId ? [tokenId] : [],
+  });
+  if (!rooms.take(cost, tokenId)) throw capReached(cost, rooms.left(tokenId) ?? zero, currency);
+  const charges = accepted.map(({ id, price }) => ({ id, ownerId, amount: price, tokenId }));
+  await countSpent(tx, [ownerId], charges);
 }
 
 type Walked = Pick<RecipientStep, "recipients" | "excluded">;

@@ -7,7 +7,7 @@ import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { isHeldBack, type AcceptedSending, type SendingFrame } from "./insert.ts";
 
-type Caller = Pick<Actor, "userId" | "realUser">;
+type Caller = Pick<Actor, "userId" | "realUser" | "tokenId">;
 
 /** The frame of messages that belong to no task. */
 export function frameOf(actor: Caller, input: SendInput): SendingFrame {
@@ -24,6 +24,7 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     createdBy: makerOf(actor),
     delay: schedule.delay,
     until: schedule.until,
+    tokenId: actor.tokenId,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { RecordedActor } from "#lib/actor.ts";
-import { asMoney } from "#lib/money.ts";
+import { asMoney, type Money, zero } from "#lib/money.ts";
 import { otherParts } from "#lib/sendings/message.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
+import { notifyReached, readRooms, type SpendRooms } from "#server/billings/spend-rooms.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -69,6 +70,7 @@ export function frameOf(task: ExpandingTask): SendingFrame {
     delay: null,
     until: task.until,
     createdBy: task.createdBy,
+    tokenId: task.data.tokenId,
   };
 }
 
@@ -84,19 +86,19 @@ export async function acceptChunk(
   const { messages } = chunk;
   return sql()
     .begin(async (tx) => {
-      const budget = await openBudget(tx, task.ownerId);
+      const { budget, rooms, short } = await openBudget(tx, task);
       for (const { price } of messages) budget.pay(price);
       const { recipients: count, cost } = budget.covered;
       const isShort = count < messages.length;
+      const reason = isShort ? short : null;
       const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
-      if (isShort && count === 0 && !pauses && task.reason === "funds") return "wait";
+      if (isShort) await notifyIfCapped(tx, task, rooms, { cost, next: messages[count] });
+      if (reason && count === 0 && !pauses && task.reason === reason) return "wait";
       const accepted = messages.slice(0, count);
       const refused = accepted.filter((row) => row.refusal !== null).length;
       const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : chunk.end;
       const passed = (addresses: readonly string[]) =>
-        isShort
-          ? addresses.filter((address) => address <= (reached ?? "")).length
-          : addresses.length;
+        isShort ? countUpTo(addresses, reached) : addresses.length;
       await insertSendings(tx, accepted);
       const waiting = refused > 0 ? await followRefused(tx, accepted) : none;
       // postgres.js sends these statements without waiting in between, so they cost one round trip.
@@ -105,7 +107,7 @@ export async function acceptChunk(
           update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost}, waiting = waiting + ${waiting.get(task.id) ?? 0},
             excluded = excluded + ${passed(chunk.excluded)}, duplicates = duplicates + ${passed(chunk.duplicates)},
             total = greatest(total, accepted + ${count}),
-            state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
+            state = ${pauses ? "paused" : "running"}, reason = ${reason},
             changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
             and ${isCanaryUnchanged(tx, task)}
@@ -117,10 +119,9 @@ export async function acceptChunk(
       await record(
         tx,
         systemActor,
-        pauses ? stateEvent(task, "paused", "funds") : progressEvent(moved),
+        pauses ? stateEvent(task, "paused", short) : progressEvent(moved),
       );
-      if (pauses) return "done";
-      return isShort ? "wait" : moved;
+      return afterChunk(pauses, isShort) ?? moved;
     })
     .catch((error: unknown) => {
       if (error instanceof ChunkOvertaken) return "done" as const;
@@ -128,15 +129,44 @@ export async function acceptChunk(
     });
 }
 
-/** Locks the account's money, and has the transaction's end not wait for the disk. */
-async function openBudget(tx: Tx, ownerId: string) {
-  const [{ balance, overdraft }] = await Promise.all([
+/**
+ * Locks the account's money, and has the transaction's end not wait for the disk. `short` says what will have run out
+ * where the budget doesn't last: the money, or the room under a spend cap.
+ */
+async function openBudget(tx: Tx, { ownerId, data }: ExpandingTask) {
+  const { tokenId } = data;
+  const [{ balance, overdraft, isCapped }] = await Promise.all([
     lockBalance(tx, ownerId),
     // A chunk lost in a power failure is expanded again. The submission, a mail or a webhook commits after it,
     // and that commit brings the chunk to the disk first.
     tx`set local synchronous_commit = off`,
   ]);
-  return createBudget(asMoney(balance + overdraft));
+  const rooms = await readRooms(tx, { ownerId, isCapped, tokenIds: tokenId ? [tokenId] : [] });
+  const room = rooms.left(tokenId);
+  const money = asMoney(balance + overdraft);
+  return room !== null && room < money
+    ? { budget: createBudget(room), rooms, short: "cap" as const }
+    : { budget: createBudget(money), rooms, short: "funds" as const };
+}
+
+function afterChunk(pauses: boolean, isShort: boolean): "done" | "wait" | null {
+  if (pauses) return "done";
+  return isShort ? "wait" : null;
+}
+
+function countUpTo(addresses: readonly string[], reached: string | null): number {
+  return addresses.filter((address) => address <= (reached ?? "")).length;
+}
+
+/** Notifies the owner where a spend cap, and not the money, leaves no room for what would come next. */
+async function notifyIfCapped(
+  tx: Tx,
+  { ownerId, data }: ExpandingTask,
+  rooms: SpendRooms,
+  { cost, next }: { cost: Money; next: AcceptedSending | undefined },
+): Promise<void> {
+  const price = asMoney(cost + (next?.price ?? zero));
+  if (!rooms.take(price, data.tokenId)) await notifyReached(tx, ownerId, rooms.reached);
 }
 
 /** Whether the canary is in the same state as before; its recipients and the others are expanded separately. */

@@ -7,6 +7,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { spendLeft } from "#server/billings/spend-rooms.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
@@ -23,6 +24,7 @@ import { countRecipients } from "#server/sendings/read/count-recipients.ts";
 import { likelyCost } from "#server/sendings/read/likely-cost.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { startedOrNotFound, hasNotStarted } from "#server/tasks/service.ts";
+import { assertUnderCap } from "./assert-under-cap.ts";
 import { countReach } from "./reach.ts";
 import { sortRecipients, type Many } from "./recipients.ts";
 import { noteWritten } from "./review.ts";
@@ -54,14 +56,16 @@ export const createTask = permitted(
       ...(limit !== null && { limit }),
       ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
       ...(input.link !== null && { link: input.link }),
+      ...(actor.tokenId !== undefined && { tokenId: actor.tokenId }),
       ...(!input.confirmPrice && { confirmPrice: false }),
       ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
     };
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
+    const cap = await spendLeft(actor.userId, actor.tokenId, delay);
     const [reach, count] = await Promise.all([
       countReach(source, input.payload, { listed, limit, terms: input }),
-      delay || maxPrice !== null ? countRecipients(actor, input, zero) : null,
+      delay || maxPrice !== null || cap !== null ? countRecipients(actor, input, zero) : null,
     ]);
     // Those left out because of their price are counted in the sample of a large list.
     const total =
@@ -69,6 +73,7 @@ export const createTask = permitted(
     // By these prices it is confirmed: its start is compared with them.
     const confirmed = count && delay ? await likelyCost(actor.userId, input, count) : zero;
     if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
+    if (cap !== null && count) await assertUnderCap(actor, input, count, cap);
     // Invalid entries and repeats are never expanded, so they are counted here.
     const unwalked = {
       excluded: recipients.rejected.length + unreachable,

@@ -188,7 +188,7 @@ async function iterate(
     return chunk;
   };
   // A task that waits for money comes again and again: most often its next chunk is not accepted.
-  let isAhead = task.reason !== "funds";
+  let isAhead = task.reason !== "funds" && task.reason !== "cap";
   let next = prepare(cursor);
   for (;;) {
     if (backlog >= maxWaiting) return "wait";

@@ -75,8 +75,9 @@ export const resendTask = permitted(
       await holdFallbacks(tx, actor, data.fallbacks ?? [], ownerId);
       const taskId = newId();
       const known = [...new Set([...data.lists, ...(data.known ?? [])])];
-      const { limit: _, canary: __, ...kept } = data;
-      const again: TaskData = { ...kept, lists: [], known };
+      const { limit: _, canary: __, tokenId: ___, ...kept } = data;
+      const own = actor.tokenId !== undefined && { tokenId: actor.tokenId };
+      const again: TaskData = { ...kept, ...own, lists: [], known };
       await tx`
         insert into tasks (id, owner_id, channel, title, sender, state, data, created_by)
         values (${taskId}, ${ownerId}, ${channel}, ${title}, ${sender}, 'scheduled', ${tx.json(toJson(again))}, ${makerOf(actor)})`;

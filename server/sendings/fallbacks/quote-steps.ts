@@ -1,7 +1,9 @@
+import type { CappedChargeRow } from "#drizzle/schema/spend-caps.ts";
 import { asMoney, type Money, zero } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
+import { readRooms, notifyReached } from "#server/billings/spend-rooms.ts";
 import { findBlackListed, findPeople, type Person } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -26,7 +28,7 @@ export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<Ac
   const quotes = await Promise.all(units.map(async (unit) => quoteUnit(tx, unit)));
   const messages: AcceptedSending[] = [];
   for (const [ownerId, own] of Map.groupBy(quotes.flat(), ({ message }) => message.frame.ownerId)) {
-    const [{ balance, overdraft }, blackListed, written] = await Promise.all([
+    const [{ balance, overdraft, isCapped }, blackListed, written] = await Promise.all([
       lockBalance(tx, ownerId),
       findBlackListed(
         tx,
@@ -36,7 +38,11 @@ export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<Ac
       findWritten(tx, own),
     ]);
     let available: Money = asMoney(balance + overdraft);
-    for (const { message, first } of own) {
+    const tokens = isCapped ? await tokensOf(tx, own) : new Map<string, string>();
+    const rooms = await readRooms(tx, { ownerId, isCapped, tokenIds: tokens.values() });
+    for (const { message: quoted, first } of own) {
+      const tokenId = tokens.get(quoted.chainId ?? "");
+      const message = { ...quoted, tokenId };
       const isShort = message.price > 0n && message.price > available;
       const { groupId, step = 0 } = message.frame;
       const place = groupId && placeOf(groupId, step, message.recipient);
@@ -46,15 +52,25 @@ export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<Ac
         ? "recipient.blacklisted"
         : (message.refusal ??
           (isSecond ? "fallbacks.duplicate" : null) ??
-          (isShort ? "fallbacks.funds" : null));
+          (isShort ? "fallbacks.funds" : null) ??
+          (rooms.take(message.price, tokenId) ? null : "fallbacks.cap"));
       if (refusal === null) {
         available = asMoney(available - message.price);
         if (place) written.add(place);
       }
       messages.push(refusal === null ? message : { ...message, ...refused(refusal) });
     }
+    await notifyReached(tx, ownerId, rooms.reached);
   }
   return messages;
+}
+
+/** The tokens with spend caps that began chains, by the chain. */
+async function tokensOf(tx: Tx, own: readonly StepQuote[]): Promise<Map<string, string>> {
+  const chains = own.flatMap(({ message }) => message.chainId ?? []);
+  const rows = await tx<CappedChargeRow[]>`
+    select id, token_id from capped_charges where id = any(${chains}::uuid[])`;
+  return new Map(rows.map(({ id, tokenId }) => [id, tokenId]));
 }
 
 /** Whether a message goes to another kind of address than its chain began with, which two contacts may share. */

@@ -8,6 +8,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Balance } from "#server/billings/ledger.ts";
+import { capKey } from "#server/billings/spend-rooms.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { unrouted } from "#server/sendings/accept/assert-routed.ts";
@@ -29,9 +30,12 @@ interface Standing {
   /** The money that can be spent: balance and overdraft. */
   available: Money;
   covered: Covered;
-  /** The price of the messages themselves; `worst` includes every fallback. */
+  /** The price of the messages themselves; `worst` includes every fallback, `likely` those that will likely follow. */
   price: Money;
+  likely: Money;
   worst: Money;
+  /** What spend caps leave on the day of its start; null where none applies. */
+  spendable: Money | null;
   refusedSenders: RefusedSenders;
   /** Whether nothing carries the message's channel. */
   isUnrouted: boolean;
@@ -67,6 +71,7 @@ export function findNotes(
     currency: balance.currency,
   };
   const isSingle = input.recipients.kind === "single";
+  blockers.push(...capNotes(locale, isSingle, standing));
   if (isFundless || (isSingle && price > available))
     blockers.push(note("sendings.errors.funds", money));
   else if (price > available) warnings.push(note("sendings.warnings.funds", money));
@@ -108,6 +113,18 @@ function noteBars(
   if (ruled === "refuse") blockers.push(note(refusedText));
   if (ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
   return isUnrouted || ruled === "refuse";
+}
+
+/** What would cost more than spend caps leave is blocked whole. */
+function capNotes(
+  locale: Locale,
+  isSingle: boolean,
+  { spendable, price: own, likely, balance: { currency } }: Standing,
+): EstimateNote[] {
+  const price = isSingle ? own : likely;
+  if (spendable === null || price <= spendable) return [];
+  const available = moneyToNumber(spendable);
+  return [noteWriter(locale)(capKey, { price: moneyToNumber(price), available, currency })];
 }
 
 /** What a person calls the field that a variable is filled from: "First name", their own label or "Field 3". */

@@ -13,6 +13,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
+import { spendLeft } from "#server/billings/spend-rooms.ts";
 import { getCustomLabels } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { assertLink } from "#server/links/service.ts";
@@ -47,12 +48,13 @@ export const estimateSending = permitted(
     ]);
     const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
-    const [count, refusedSenders, ends, isUnroutedSend, ruled] = await Promise.all([
+    const [count, refusedSenders, ends, isUnroutedSend, ruled, spendable] = await Promise.all([
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => defaultShares,
       isUnrouted(actor.userId, input),
       ruledBy(actor.userId, input),
+      spendLeft(actor.userId, actor.tokenId, input.schedule.delay),
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -63,7 +65,9 @@ export const estimateSending = permitted(
       balance,
       available,
       price: price.min,
+      likely: price.likely,
       worst: price.max,
+      spendable,
       refusedSenders,
       isUnrouted: isUnroutedSend,
       ruled,

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { removeOlder } from "#server/backup-folder/service.ts";
 import { createBackup, makeDailyBackup, proveBackup } from "#server/backup/service.ts";
-import { recordBilling } from "#server/billings/ledger.ts";
+import { recordBilling } from "#server/billings/new-billings.ts";
 import { sql } from "#server/db/client.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { dropBytes } from "#server/storage/service.ts";

@@ -5,7 +5,7 @@ import { fallbackTimeZone } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import { subscriptionView } from "#lib/wapi/subscription.ts";
 import { findBillingFaults } from "#server/billings/billing-faults.ts";
-import { recordBilling } from "#server/billings/ledger.ts";
+import { recordBilling } from "#server/billings/new-billings.ts";
 import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";

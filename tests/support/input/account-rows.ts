@@ -1,5 +1,6 @@
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { createApiCall } from "#server/seed/factories/api-log.ts";
 import { createBilling } from "#server/seed/factories/billings.ts";
 import { createInvoice } from "#server/seed/factories/invoices.ts";
 import { createPayment } from "#server/seed/factories/payments.ts";
@@ -36,6 +37,7 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
     await createWebhook(sql(), { ownerId });
     return createDelivery(sql(), { ownerId });
   },
+  "/apiLog/{id}": async (ownerId) => createApiCall(sql(), { ownerId }),
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/overdraft/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,

@@ -46,6 +46,8 @@ test("the catalogue knows every section of the product", () => {
     "smppPasswords",
     "smppSessions",
     "links",
+    "apiLog",
+    "spendCap",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

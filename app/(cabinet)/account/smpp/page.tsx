@@ -1,9 +1,9 @@
 import { pageTitle } from "#app/page-title.ts";
+import { OwnSessions } from "#components/smpp/own-sessions.tsx";
 import { canDo } from "#lib/permissions.ts";
 import { smppPasswordsList } from "#lib/smpp/list.ts";
 import { listOwnSmppSessions, listSmppPasswords } from "#server/smpp/service.ts";
 import { listPage } from "../../list-page.ts";
-import { OwnSessions } from "./_components/own-sessions.tsx";
 import { SmppPasswords } from "./_components/smpp-passwords.tsx";
 
 export const generateMetadata = pageTitle("smpp");

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { methodColor } from "#components/api/method-color.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { ReferenceCall } from "../calls.ts";
 import type { ReferenceWords } from "../words.ts";
-import { methodColor } from "./method-color.ts";
 
 interface CallsListProps {
   calls: readonly ReferenceCall[];

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { useDeferredValue, useState } from "react";
+import { methodColor } from "#components/api/method-color.ts";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowLeft, Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { methodColor } from "./method-color.ts";
 
 export interface NavGroup {
   name: string;
