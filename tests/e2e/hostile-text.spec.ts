@@ -6,83 +6,12 @@ import { createBilling } from "#server/seed/factories/billings.ts";
 import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { importHostileFile } from "#tests/support/input/hostile-import.ts";
-import { hostilePayer } from "#tests/support/input/hostile-payer.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
+import { commentOf, short, type Stored, storeHostile } from "#tests/support/input/store-hostile.ts";
 import { signIn } from "#tests/support/journeys.ts";
 
 const { markup, override, "one long word": word } = hostileTexts;
-/** What titles and names hold of a text. */
-const short = (text: string) => text.slice(0, 200);
-/** What a sender name is put up with. */
-const commentOf = (text: string) => `${short(text)} Orchard Ltd, tax number 12-3456789`;
-
-interface Stored {
-  listId: string;
-  contactId: string;
-  messageId: string;
-  taskId: string;
-  templateId: string;
-  fileId: string;
-  nameId: string;
-  requisiteId: string;
-}
-
-/** Stores a text wherever the HTTP API takes one. */
-async function store(page: Page, hostile: string): Promise<Stored> {
-  return page.evaluate(
-    async ({ text, title, comment, payer }) => {
-      const post = async (path: string, body: unknown) => {
-        const answer = await fetch(`/api${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-        return (await answer.json()) as { id: string; taskId: string };
-      };
-      const list = await post("/contactLists", { title, type: "regular" });
-      const names = ["firstName", "lastName", "middleName", "custom01", "custom02", "custom20"];
-      const fields = Object.fromEntries(names.map((name) => [name, title]));
-      const phone = "+79000000002";
-      const contact = await post("/contacts", { ListId: list.id, ...fields, phone });
-      const send = { type: "sms", payload: { sender: "Cabinet", text } };
-      const message = await post("/sendings", { ...send, recipient: phone });
-      // Answers with the same text.
-      await post("/sendings", { ...send, recipient: "+79000000007" });
-      const recipient = [list.id, "+79000000003"];
-      const task = await post("/sendings", { ...send, recipient, $options: { title } });
-      await post("/links", { title, url: "https://shop.example/sale" });
-      const template = await post("/templates", { title, ...send });
-      const form = new FormData();
-      form.set("title", title);
-      form.set("file", new Blob([text]), title);
-      const stored = await fetch("/api/storage", { method: "POST", body: form });
-      if (!stored.ok) throw new Error(await stored.text());
-      const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
-      const name = await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
-      await post("/wapiInstances", { title: title.slice(0, 100) });
-      const requisite = await post("/requisites", payer);
-      return {
-        requisiteId: requisite.id,
-        listId: list.id,
-        contactId: contact.id,
-        messageId: message.id,
-        taskId: task.taskId,
-        templateId: template.id,
-        fileId: ((await stored.json()) as { id: string }).id,
-        nameId: name.id,
-      };
-    },
-    {
-      text: hostile,
-      title: short(hostile),
-      comment: commentOf(hostile),
-      payer: hostilePayer(short(hostile)),
-    },
-  );
-}
-
 /** Waits until React has taken over what the server rendered, and says what it finds different. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -125,7 +54,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await signIn(page, user.username, "/about", testPassword);
   const rows: Record<string, Stored> = {};
   for (const [name, text] of Object.entries(hostileTexts)) {
-    const stored = await store(page, text);
+    const stored = await storeHostile(page, text);
     rows[name] = stored;
     // Messages to test numbers cost nothing.
     await inProduct(async (db) => {

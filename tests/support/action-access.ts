@@ -2,6 +2,7 @@ import { type Audience, above, admin, customers, every, operators } from "./audi
 import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
 import { moderationActions } from "./moderation-access.ts";
+import { openActions } from "./open-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -200,27 +201,7 @@ export const actionAccess: readonly ActionAccess[] = [
     ],
   },
   { for: ["reseller"], acting: "money", actions: ["setCustomerPricesAction"] },
-  {
-    for: "anybody",
-    acting: "nothing",
-    actions: [
-      "zoneNamesAction",
-      "registerAction",
-      "requestRecoveryAction",
-      "recoverAccountAction",
-      "answerTestPaymentAction",
-      "acceptInvitationAction",
-      "chooseLocale",
-      "chooseTheme",
-      "foldToolbar",
-      "hideSensitive",
-      "chooseCodeLanguage",
-      "signIn",
-      "askForPasskeyAction",
-      "signOut",
-      "extendActingAction",
-    ],
-  },
+  { for: "anybody", acting: "nothing", actions: openActions },
   {
     for: operators,
     acting: "money",

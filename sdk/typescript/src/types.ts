@@ -27,6 +27,8 @@ export type SendOptions = {
   title?: string | null;
   canary?: Canary | null;
   maxPrice?: number | null;
+  /** The id of a short link of the account. `$link` in the texts becomes an address of each recipient's own, and `clicks` of the message says how often it was opened */
+  link?: string | null;
   /** Whether a planned bulk send pauses at its start, with reason `price`, where it would cost over 5 % more than at its acceptance. True by default */
   confirmPrice?: boolean | null;
   /** The bulk send that becomes this one and must not have begun, or the single message that this one goes out instead of and that must still wait for its time */
@@ -175,6 +177,8 @@ export type SendingDetails = {
     text: string;
   };
   price: number;
+  /** How often people opened the recipient's own link (`$options.link`); null where it has none */
+  clicks: number | null;
   /** Delivered to nobody: the sandbox answers for it */
   isTest: boolean;
   OwnerId: string;
@@ -207,6 +211,10 @@ export type SendingDetails = {
     _recipientData: {
       group: string | null;
     };
+    /** It waits for the decision about its text, or ended by it */
+    moderation?: "pending" | "rejected";
+    /** Why its text was rejected */
+    moderationComment?: string;
     /** Of `hlr`, once the network has answered */
     lookup?: Lookup;
   };
@@ -309,6 +317,8 @@ export type Sending = {
     text: string;
   };
   price: number;
+  /** How often people opened the recipient's own link (`$options.link`); null where it has none */
+  clicks: number | null;
   /** Delivered to nobody: the sandbox answers for it */
   isTest: boolean;
   OwnerId: string;
@@ -341,6 +351,10 @@ export type Sending = {
     _recipientData: {
       group: string | null;
     };
+    /** It waits for the decision about its text, or ended by it */
+    moderation?: "pending" | "rejected";
+    /** Why its text was rejected */
+    moderationComment?: string;
     /** Of `hlr`, once the network has answered */
     lookup?: Lookup;
   };
@@ -386,39 +400,6 @@ export type Cascade = {
   })[];
   /** When the time-out that runs is over */
   dueAt: string | null;
-};
-
-export type SendingAccepted = {
-  id: string;
-  chainId: string;
-  recipient: string;
-  status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-  state: {
-    status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-    error: string | null;
-  };
-  error: string | null;
-  price: number;
-  /** Delivered to nobody: the sandbox answers for it */
-  isTest: boolean;
-  delay?: string;
-  /** When the recipient's hours begin, for which it is held; null for one that isn't held */
-  heldUntil: string | null;
-};
-
-export type NotSent = {
-  id: null;
-  chainId: null;
-  /** As it was given where it is no recipient */
-  recipient: string;
-  status: "failed";
-  state: {
-    status: "failed";
-    error: string;
-  };
-  /** In the caller's language */
-  error: string;
-  price: 0;
 };
 
 export type SendingRefused = {
@@ -612,6 +593,11 @@ export type Task = {
   fallbacks: number;
   /** Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then */
   mayFollow: boolean;
+  /** Of how many messages people opened the recipient's own link, and how often; null where the send names no link */
+  clicks: {
+    messages: number;
+    clicks: number;
+  } | null;
   currency: string;
   OwnerId: string;
   owner: string;
@@ -717,6 +703,12 @@ export type ContactCard = {
     status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
     recipient: string;
   })[] | null;
+  /** Messages whose own links they opened, how often, and when last; null for whom messages are not to be seen */
+  clicks: {
+    messages: number;
+    clicks: number;
+    lastAt: string | null;
+  } | null;
   /** Their last answers; null for whom those are not to be seen */
   answers: ({
     id: string;
@@ -1793,7 +1785,7 @@ export type OperatorData = {
 
 export type Notification = {
   id: string;
-  type: "SendernameApproved" | "SendernameRejected" | "PatternApproved" | "PatternRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring";
+  type: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting";
   title: string;
   text: string;
   params: { [name: string]: string | number };
@@ -1816,6 +1808,27 @@ export type Provider = {
   channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
   /** Without its secrets */
   config: { [name: string]: string | number | boolean };
+  /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+  costs: ({
+    source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+    currency: "RUB" | "USD" | "EUR" | "MXN";
+    rules: ({
+      id: string;
+      action: "increase" | "decrease";
+      price: number | (number)[];
+      priority: number;
+      conditions: ({
+        tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+        value: string | (string)[];
+      })[];
+    })[];
+  })[];
+  /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+  mode: "active" | "draining" | "paused";
+  /** Null for no limit */
+  rate: number | null;
+  /** Null for a kind without one */
+  window: number | null;
   state: "off" | "waiting" | "ready" | "down";
   /** Why it is not connected, as it said */
   problem: string | null;
@@ -1841,6 +1854,20 @@ export type RoutingCheck = {
     title: string;
   } | null;
   rule: RoutingRule | null;
+  /** Of the price; null where none is set */
+  currency: string | null;
+  /** What the provider takes for it; null where it isn't known, or in another currency */
+  cost: number | null;
+  /** What the account pays; null without a price */
+  price: number | null;
+  /** What remains of the price, after the reseller's share and the cost */
+  margin: number | null;
+  /** Rules that don't carry it, and the other providers of the rule that does, each with the reason */
+  others: ({
+    id: string;
+    provider: string;
+    why: "off" | "channel" | "owner" | "operator" | "country" | "group" | "sender" | "words" | "providers" | "later" | "away" | "order" | "weight" | "cost";
+  })[];
 };
 
 export type RoutingRule = {
@@ -1855,7 +1882,7 @@ export type RoutingRule = {
     provider: string;
     weight: number;
   })[];
-  strategy: "order" | "weight";
+  strategy: "order" | "weight" | "cheapest";
   /** Null is every channel */
   type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
   /** Null is every operator */
@@ -1866,6 +1893,10 @@ export type RoutingRule = {
   OwnerId: string | null;
   /** The account's name */
   owner: string | null;
+  countries: (string)[];
+  senders: (string)[];
+  words: (string)[];
+  groups: (string)[];
   priority: number;
   isActive: boolean;
   /** Stands for SMPP_URL and can't be changed */
@@ -2085,6 +2116,280 @@ export type SmppSession = {
   /** The user name of the account */
   owner: string;
   createdAt: string;
+};
+
+export type MessageRuleGroup = {
+  id: string;
+  title: string;
+  action: "hold" | "refuse" | "mark";
+  types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  OwnerId: string | null;
+  /** The account's name */
+  owner: string | null;
+  accountAgeDays: number | null;
+  isActive: boolean;
+  /** How many rules it has */
+  rules: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type MessageRule = {
+  id: string;
+  GroupId: string;
+  /** The group's title */
+  group: string;
+  /** What its group does */
+  action: "hold" | "refuse" | "mark";
+  /** Whether its group is on */
+  isActive: boolean;
+  kind: "words" | "regexp";
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type ModerationCase = {
+  id: string;
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+  sender: string;
+  /** The beginning of the text, as it was first */
+  text: string;
+  /** Only values of variables are found, so that its texts differ; no `always` */
+  varies: boolean;
+  /** The group of rules that found it */
+  group: string;
+  state: "pending" | "approved" | "rejected" | "marked";
+  /** How many messages wait; of marked ones, how many were sent */
+  messages: number;
+  /** How many bulk sends wait, or were sent */
+  tasks: number;
+  /** Messages and the recipients of bulk sends together */
+  recipients: number;
+  isAlways: boolean;
+  /** What its account was told */
+  comment: string;
+  /** The name of who decided */
+  decidedBy: string | null;
+  decidedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Keyword = {
+  id: string;
+  word: string;
+  types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  recipient: string;
+  OwnerId: string | null;
+  /** The account's name */
+  owner: string | null;
+  url: string;
+  answer: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Link = {
+  id: string;
+  code: string;
+  /** The address that people open */
+  shortUrl: string;
+  /** Where it leads */
+  url: string;
+  title: string;
+  state: "active" | "expired" | "frozen";
+  /** How often people opened it */
+  clicks: number;
+  /** People's opens on each of the last 14 days, the last one today */
+  days: (number)[];
+  /** Readers who reported it */
+  reports: number;
+  expiredAt: string | null;
+  /** When an operator stopped it */
+  frozenAt: string | null;
+  /** Where it led before, the latest first; at most 50 */
+  history: ({
+    url: string;
+    since: string;
+    until: string;
+  })[];
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type LinkStats = {
+  id: string;
+  human: number;
+  robot: number;
+  preview: number;
+  /** Messages that have a code of their own for this link */
+  messages: number;
+  /** Those of them that people opened */
+  clicked: number;
+  /** Opens of people, robots and previews in each hour of the last 30 days that has any */
+  hours: ({
+    hour: string;
+    human: number;
+    robot: number;
+    preview: number;
+  })[];
+};
+
+export type HistoryEvent = {
+  id: string;
+  /** As `users.updated` */
+  name: string;
+  /** The person who really did it; null for the platform itself */
+  actor: {
+    id: string;
+    username: string;
+  } | null;
+  /** The account that the person was signed in as, or a member of */
+  onBehalfOf: string | null;
+  OwnerId: string;
+  /** The account that it happened to */
+  owner: string | null;
+  /** The first 50 of the rows that it is about */
+  ids: (string)[];
+  /** How many rows there were */
+  total: number;
+  via: "web" | "api" | "smpp" | "agent" | null;
+  ip: string | null;
+  userAgent: string | null;
+  device: {
+    browser: string | null;
+    system: string | null;
+  };
+  TokenId: string | null;
+  /** The members that changed, without secrets */
+  before: { [name: string]: unknown } | null;
+  after: { [name: string]: unknown } | null;
+  /** The names of the members that changed */
+  changed: string;
+  createdAt: string;
+};
+
+export type FailedJob = {
+  id: string;
+  name: string;
+  attempts: number;
+  maxAttempts: number;
+  /** Whether it is not tried again by itself */
+  isLast: boolean;
+  /** False for jobs that messages and money wait for */
+  mayGiveUp: boolean;
+  error: string | null;
+  runAt: string;
+  createdAt: string;
+};
+
+export type Server = {
+  id: string;
+  kind: "web" | "worker" | "smpp";
+  /** As the supervisor calls it: `web 1` */
+  name: string;
+  host: string;
+  pid: number;
+  version: string;
+  startedAt: string;
+  seenAt: string;
+  /** Jobs that it runs now */
+  jobs: number;
+  /** Bytes of memory that it holds */
+  memory: number;
+  /** How much of one core it uses: 1 is all of it */
+  load: number;
+  /** Bytes of the disk with its data folder */
+  disk: {
+    free: number;
+    total: number;
+  };
+};
+
+export type PlatformPulse = {
+  perSecond: number;
+  /** The most in a minute of the last 15, per second */
+  peak: number;
+  /** The last 15 whole minutes */
+  minutes: ({
+    at: string;
+    perSecond: number;
+  })[];
+  queue: {
+    batches: number;
+    seconds: number;
+  };
+  /** Reports that match no message, up to 10 000 */
+  unmatched: number;
+  /** Jobs that failed for the last time */
+  failedJobs: number;
+  providers: (ProviderPulse)[];
+};
+
+export type ProviderPulse = {
+  id: string;
+  title: string;
+  channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  state: "off" | "waiting" | "ready" | "down";
+  /** Since when it has been connected, or has not */
+  since: string | null;
+  perSecond: number;
+  /** Messages a second that it is set to take */
+  rate: number | null;
+  /** The most messages that waited for its answer lately */
+  waiting: number;
+  /** How many may, in each worker */
+  window: number | null;
+  /** Milliseconds within which it answered 95 of 100 messages */
+  answer: number | null;
+  sent: number;
+  delivered: number;
+  failed: number;
+  /** Messages that it refused, put off or left in doubt */
+  errors: number;
+  /** Messages that it took in each of 60 minutes */
+  minutes: (number)[];
+  errorMinutes: (number)[];
+};
+
+export type ServersState = {
+  queues: ({
+    name: string;
+    /** Due jobs that no worker has taken, up to 10 000 */
+    due: number;
+    /** Seconds since the oldest of them was due */
+    oldest: number;
+    /** Jobs that wait for their account's turn */
+    waiting: number;
+    /** Jobs that failed for the last time */
+    failed: number;
+  })[];
+  database: {
+    version: string;
+    size: number;
+    connections: number;
+    maxConnections: number;
+  };
+  partitions: ({
+    table: string;
+    months: number;
+    /** As the database estimates */
+    rows: number;
+    size: number;
+  })[];
+  /** The last whole one on this machine; `kept` is null if none is made */
+  backup: {
+    at: string | null;
+    kept: number | null;
+  };
 };
 
 export type ApiCall = {
@@ -2588,7 +2893,38 @@ export interface Calls {
       error: null;
       delay?: string;
       warnings?: (IgnoredMember)[];
-    } | (SendingAccepted | NotSent)[];
+    } | ({
+      id: string;
+      chainId: string;
+      recipient: string;
+      status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+      state: {
+        status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+        error: string | null;
+      };
+      error: string | null;
+      price: number;
+      /** Delivered to nobody: the sandbox answers for it */
+      isTest: boolean;
+      delay?: string;
+      /** When the recipient's hours begin, for which it is held; null for one that isn't held */
+      heldUntil: string | null;
+      warnings?: (IgnoredMember)[];
+    } | {
+      id: null;
+      chainId: null;
+      /** As it was given where it is no recipient */
+      recipient: string;
+      status: "failed";
+      state: {
+        status: "failed";
+        error: string;
+      };
+      /** In the caller's language */
+      error: string;
+      price: 0;
+      warnings?: (IgnoredMember)[];
+    })[];
   };
   /** Messages, newest first */
   getSendings: {
@@ -2824,6 +3160,8 @@ export interface Calls {
         text: string;
       };
       price: number;
+      /** How often people opened the recipient's own link (`$options.link`); null where it has none */
+      clicks: number | null;
       /** Delivered to nobody: the sandbox answers for it */
       isTest: boolean;
       OwnerId: string;
@@ -2856,6 +3194,10 @@ export interface Calls {
         _recipientData: {
           group: string | null;
         };
+        /** It waits for the decision about its text, or ended by it */
+        moderation?: "pending" | "rejected";
+        /** Why its text was rejected */
+        moderationComment?: string;
         /** Of `hlr`, once the network has answered */
         lookup?: Lookup;
       };
@@ -3224,6 +3566,11 @@ export interface Calls {
       fallbacks: number;
       /** Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then */
       mayFollow: boolean;
+      /** Of how many messages people opened the recipient's own link, and how often; null where the send names no link */
+      clicks: {
+        messages: number;
+        clicks: number;
+      } | null;
       currency: string;
       OwnerId: string;
       owner: string;
@@ -6460,7 +6807,7 @@ export interface Calls {
   /** What the account was told, newest first; the answer also counts the unread ones */
   getNNotifications: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isRead?: "true" | "false"; type?: "SendernameApproved" | "SendernameRejected" | "PatternApproved" | "PatternRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isRead?: "true" | "false"; type?: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting" } | undefined;
     body: undefined;
     answer: {
       data: (Notification)[];
@@ -6560,6 +6907,27 @@ export interface Calls {
         reconnectMaxMs?: number;
         joinTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "smtp";
       title: string;
@@ -6578,6 +6946,27 @@ export interface Calls {
         verifyCertificate?: string | boolean;
         timeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "http";
       title: string;
@@ -6599,6 +6988,7 @@ export interface Calls {
         incomingFromPath?: string;
         incomingToPath?: string;
         incomingTextPath?: string;
+        country?: string;
         window?: number;
         rate?: number;
         baseUrl?: string;
@@ -6607,6 +6997,27 @@ export interface Calls {
         timeoutMs?: number;
         throttleTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "waha";
       title: string;
@@ -6615,8 +7026,31 @@ export interface Calls {
         url: string;
         apiKey?: string;
         callbackSecret?: string;
+        window?: number;
+        rate?: number;
         timeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "whatsapp";
       title: string;
@@ -6635,6 +7069,27 @@ export interface Calls {
         timeoutMs?: number;
         throttleTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "facebook";
       title: string;
@@ -6652,6 +7107,27 @@ export interface Calls {
         timeoutMs?: number;
         throttleTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "telegram";
       title: string;
@@ -6667,6 +7143,27 @@ export interface Calls {
         timeoutMs?: number;
         throttleTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "telegramGateway";
       title: string;
@@ -6682,6 +7179,27 @@ export interface Calls {
         timeoutMs?: number;
         throttleTimeoutMs?: number;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     } | {
       kind: "sandbox";
       title: string;
@@ -6691,6 +7209,27 @@ export interface Calls {
         maxDelayMs?: number;
         callbackSecret?: string;
       };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     };
     answer: {
       id: string;
@@ -6702,6 +7241,27 @@ export interface Calls {
       channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
       /** Without its secrets */
       config: { [name: string]: string | number | boolean };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode: "active" | "draining" | "paused";
+      /** Null for no limit */
+      rate: number | null;
+      /** Null for a kind without one */
+      window: number | null;
       state: "off" | "waiting" | "ready" | "down";
       /** Why it is not connected, as it said */
       problem: string | null;
@@ -6777,6 +7337,27 @@ export interface Calls {
       title?: string;
       isActive?: boolean;
       config?: { [name: string]: string | number | boolean | null };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
     };
     answer: {
       id: string;
@@ -6788,6 +7369,27 @@ export interface Calls {
       channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
       /** Without its secrets */
       config: { [name: string]: string | number | boolean };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode: "active" | "draining" | "paused";
+      /** Null for no limit */
+      rate: number | null;
+      /** Null for a kind without one */
+      window: number | null;
       state: "off" | "waiting" | "ready" | "down";
       /** Why it is not connected, as it said */
       problem: string | null;
@@ -6837,7 +7439,7 @@ export interface Calls {
   /** Which provider would carry a message; sends nothing */
   getRoutingRulesCheck: {
     path: undefined;
-    query: { recipient: string; type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; OwnerId?: string };
+    query: { recipient: string; type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; OwnerId?: string; sender?: string; text?: string };
     body: undefined;
     answer: RoutingCheck;
   };
@@ -6854,12 +7456,20 @@ export interface Calls {
         /** Its share, by the strategy `weight` */
         weight?: number;
       })[];
-      /** The first that works, or shared out by weights */
-      strategy?: "order" | "weight";
+      /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
+      strategy?: "order" | "weight" | "cheapest";
       type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
       /** Code of the operator, or its beginning */
       mccmnc?: string | null;
       OwnerId?: string | null;
+      /** Countries of the recipients' numbers, ISO 3166 alpha-2 */
+      countries?: (string)[];
+      /** Sender names, `*` for any characters */
+      senders?: (string)[];
+      /** Whole words of the text, in any case */
+      words?: (string)[];
+      /** Groups of operators, as price lists name them */
+      groups?: (string)[];
       priority?: number;
       isActive?: boolean;
     };
@@ -6875,7 +7485,7 @@ export interface Calls {
         provider: string;
         weight: number;
       })[];
-      strategy: "order" | "weight";
+      strategy: "order" | "weight" | "cheapest";
       /** Null is every channel */
       type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
       /** Null is every operator */
@@ -6886,6 +7496,10 @@ export interface Calls {
       OwnerId: string | null;
       /** The account's name */
       owner: string | null;
+      countries: (string)[];
+      senders: (string)[];
+      words: (string)[];
+      groups: (string)[];
       priority: number;
       isActive: boolean;
       /** Stands for SMPP_URL and can't be changed */
@@ -6958,12 +7572,20 @@ export interface Calls {
         /** Its share, by the strategy `weight` */
         weight?: number;
       })[];
-      /** The first that works, or shared out by weights */
-      strategy?: "order" | "weight";
+      /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
+      strategy?: "order" | "weight" | "cheapest";
       type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
       /** Code of the operator, or its beginning */
       mccmnc?: string | null;
       OwnerId?: string | null;
+      /** Countries of the recipients' numbers, ISO 3166 alpha-2 */
+      countries?: (string)[];
+      /** Sender names, `*` for any characters */
+      senders?: (string)[];
+      /** Whole words of the text, in any case */
+      words?: (string)[];
+      /** Groups of operators, as price lists name them */
+      groups?: (string)[];
       priority?: number;
       isActive?: boolean;
     };
@@ -6979,7 +7601,7 @@ export interface Calls {
         provider: string;
         weight: number;
       })[];
-      strategy: "order" | "weight";
+      strategy: "order" | "weight" | "cheapest";
       /** Null is every channel */
       type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
       /** Null is every operator */
@@ -6990,6 +7612,10 @@ export interface Calls {
       OwnerId: string | null;
       /** The account's name */
       owner: string | null;
+      countries: (string)[];
+      senders: (string)[];
+      words: (string)[];
+      groups: (string)[];
       priority: number;
       isActive: boolean;
       /** Stands for SMPP_URL and can't be changed */
@@ -7279,7 +7905,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es"; category: "misc" | "platform" | "api"; file: string };
+    path: { locale: "ru" | "en" | "es"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -7807,6 +8433,774 @@ export interface Calls {
       nextAfter?: string | null;
     };
   };
+  /** Create a group of rules on texts; it is followed within a second */
+  postMessageRuleGroups: {
+    path: undefined;
+    query: undefined;
+    body: {
+      title: string;
+      /** `hold`: waits for a decision; `refuse`: is not accepted; `mark`: goes out and is noted */
+      action: "hold" | "refuse" | "mark";
+      /** Empty is every channel */
+      types?: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      /** The only account; null is every account */
+      OwnerId?: string | null;
+      /** Only accounts younger than so many days; null is any age */
+      accountAgeDays?: number | null;
+      isActive?: boolean;
+    };
+    answer: {
+      id: string;
+      title: string;
+      action: "hold" | "refuse" | "mark";
+      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      OwnerId: string | null;
+      /** The account's name */
+      owner: string | null;
+      accountAgeDays: number | null;
+      isActive: boolean;
+      /** How many rules it has */
+      rules: number;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Groups of rules on texts */
+  getMessageRuleGroups: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isActive?: "true" | "false" } | undefined;
+    body: undefined;
+    answer: {
+      data: (MessageRuleGroup)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A group of rules on texts */
+  getMessageRuleGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MessageRuleGroup;
+  };
+  /** Remove a group with its rules; answers it as it was */
+  deleteMessageRuleGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MessageRuleGroup;
+  };
+  /** Put a group of rules as a whole: a condition left out is none */
+  putMessageRuleGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      title: string;
+      /** `hold`: waits for a decision; `refuse`: is not accepted; `mark`: goes out and is noted */
+      action: "hold" | "refuse" | "mark";
+      /** Empty is every channel */
+      types?: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      /** The only account; null is every account */
+      OwnerId?: string | null;
+      /** Only accounts younger than so many days; null is any age */
+      accountAgeDays?: number | null;
+      isActive?: boolean;
+    };
+    answer: {
+      id: string;
+      title: string;
+      action: "hold" | "refuse" | "mark";
+      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      OwnerId: string | null;
+      /** The account's name */
+      owner: string | null;
+      accountAgeDays: number | null;
+      isActive: boolean;
+      /** How many rules it has */
+      rules: number;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** What the rules would do with a text; sends nothing */
+  postMessageRulesCheck: {
+    path: undefined;
+    query: undefined;
+    body: {
+      text: string;
+      type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+      /** The account that would send; the caller's own where not given */
+      OwnerId?: string;
+    };
+    answer: {
+      /** Null: nothing is found */
+      action: "hold" | "refuse" | "mark" | null;
+      /** The text is always allowed to the account */
+      isAllowed: boolean;
+      found: ({
+        GroupId: string;
+        group: string;
+        action: "hold" | "refuse" | "mark";
+      })[];
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Create a rule on texts; it is followed within a second */
+  postMessageRules: {
+    path: undefined;
+    query: undefined;
+    body: {
+      GroupId: string;
+      /** `words`: words or phrases, a line or a comma apart, without regard to case, an asterisk for further letters; `regexp`: an RE2 expression */
+      kind?: "words" | "regexp";
+      text: string;
+    };
+    answer: {
+      id: string;
+      GroupId: string;
+      /** The group's title */
+      group: string;
+      /** What its group does */
+      action: "hold" | "refuse" | "mark";
+      /** Whether its group is on */
+      isActive: boolean;
+      kind: "words" | "regexp";
+      text: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Rules on texts */
+  getMessageRules: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; kind?: "words" | "regexp"; GroupId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (MessageRule)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A rule on texts */
+  getMessageRulesId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MessageRule;
+  };
+  /** Remove a rule on texts; answers it as it was */
+  deleteMessageRulesId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MessageRule;
+  };
+  /** Put a rule on texts as a whole */
+  putMessageRulesId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      GroupId: string;
+      /** `words`: words or phrases, a line or a comma apart, without regard to case, an asterisk for further letters; `regexp`: an RE2 expression */
+      kind?: "words" | "regexp";
+      text: string;
+    };
+    answer: {
+      id: string;
+      GroupId: string;
+      /** The group's title */
+      group: string;
+      /** What its group does */
+      action: "hold" | "refuse" | "mark";
+      /** Whether its group is on */
+      isActive: boolean;
+      kind: "words" | "regexp";
+      text: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Take back that a text is always allowed */
+  postSendingsModerationIdForbid: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ModerationCase;
+  };
+  /** A text that a rule has found */
+  getSendingsModerationId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ModerationCase;
+  };
+  /** Decide about a text and all that waits with it; 409 where it was decided about already */
+  putSendingsModerationId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** `always`: approve, and let the same text of the account pass from now on */
+      decision: "approve" | "reject" | "always";
+      /** What its account is told; `reject` needs it */
+      comment?: string;
+    };
+    answer: {
+      id: string;
+      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+      sender: string;
+      /** The beginning of the text, as it was first */
+      text: string;
+      /** Only values of variables are found, so that its texts differ; no `always` */
+      varies: boolean;
+      /** The group of rules that found it */
+      group: string;
+      state: "pending" | "approved" | "rejected" | "marked";
+      /** How many messages wait; of marked ones, how many were sent */
+      messages: number;
+      /** How many bulk sends wait, or were sent */
+      tasks: number;
+      /** Messages and the recipients of bulk sends together */
+      recipients: number;
+      isAlways: boolean;
+      /** What its account was told */
+      comment: string;
+      /** The name of who decided */
+      decidedBy: string | null;
+      decidedAt: string | null;
+      OwnerId: string;
+      /** What the owner's account is called */
+      owner: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Texts that rules have found, the oldest first; `state=pending` finds those that wait */
+  getSendingsModeration: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; state?: "pending" | "approved" | "rejected" | "marked"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" } | undefined;
+    body: undefined;
+    answer: {
+      data: (ModerationCase)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Create a keyword: messages that are it, or begin with it, go to its account, are answered or posted */
+  postKeywords: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** Compared without regard to case and look-alike letters */
+      word: string;
+      /** Empty is every channel */
+      types?: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      /** The number or name it has to be written to; empty is any */
+      recipient?: string;
+      /** The account that gets the message and pays for the answer */
+      OwnerId?: string | null;
+      /** Where the message is posted, too */
+      url?: string;
+      /** Paid by the account; without one, by nobody */
+      answer?: string;
+      isActive?: boolean;
+    };
+    answer: {
+      id: string;
+      word: string;
+      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      recipient: string;
+      OwnerId: string | null;
+      /** The account's name */
+      owner: string | null;
+      url: string;
+      answer: string;
+      isActive: boolean;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Keywords of incoming messages */
+  getKeywords: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "word"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isActive?: "true" | "false" } | undefined;
+    body: undefined;
+    answer: {
+      data: (Keyword)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A keyword */
+  getKeywordsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Keyword;
+  };
+  /** Remove a keyword; answers it as it was */
+  deleteKeywordsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Keyword;
+  };
+  /** Put a keyword as a whole */
+  putKeywordsId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** Compared without regard to case and look-alike letters */
+      word: string;
+      /** Empty is every channel */
+      types?: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      /** The number or name it has to be written to; empty is any */
+      recipient?: string;
+      /** The account that gets the message and pays for the answer */
+      OwnerId?: string | null;
+      /** Where the message is posted, too */
+      url?: string;
+      /** Paid by the account; without one, by nobody */
+      answer?: string;
+      isActive?: boolean;
+    };
+    answer: {
+      id: string;
+      word: string;
+      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+      recipient: string;
+      OwnerId: string | null;
+      /** The account's name */
+      owner: string | null;
+      url: string;
+      answer: string;
+      isActive: boolean;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Make a short link. A send names it in `$options.link`; `$link` in the text then becomes an address of each recipient's own */
+  postLinks: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** Where it leads: an address with http or https */
+      url: string;
+      title?: string | null;
+      /** A day or a moment from now on, after which it answers 410; null for never */
+      expiredAt?: string | null;
+    };
+    answer: {
+      id: string;
+      code: string;
+      /** The address that people open */
+      shortUrl: string;
+      /** Where it leads */
+      url: string;
+      title: string;
+      state: "active" | "expired" | "frozen";
+      /** How often people opened it */
+      clicks: number;
+      /** People's opens on each of the last 14 days, the last one today */
+      days: (number)[];
+      /** Readers who reported it */
+      reports: number;
+      expiredAt: string | null;
+      /** When an operator stopped it */
+      frozenAt: string | null;
+      /** Where it led before, the latest first; at most 50 */
+      history: ({
+        url: string;
+        since: string;
+        until: string;
+      })[];
+      OwnerId: string;
+      /** What the owner's account is called */
+      owner: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Short links, newest first */
+  getLinks: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "clicks"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "active" | "expired" | "frozen"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Link)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Stop a link of any account, or let it lead on after reports */
+  postLinksIdFreeze: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** True stops the link; false lets it lead on and forgets what readers reported */
+      isFrozen: boolean;
+    };
+    answer: {
+      id: string;
+      code: string;
+      /** The address that people open */
+      shortUrl: string;
+      /** Where it leads */
+      url: string;
+      title: string;
+      state: "active" | "expired" | "frozen";
+      /** How often people opened it */
+      clicks: number;
+      /** People's opens on each of the last 14 days, the last one today */
+      days: (number)[];
+      /** Readers who reported it */
+      reports: number;
+      expiredAt: string | null;
+      /** When an operator stopped it */
+      frozenAt: string | null;
+      /** Where it led before, the latest first; at most 50 */
+      history: ({
+        url: string;
+        since: string;
+        until: string;
+      })[];
+      OwnerId: string;
+      /** What the owner's account is called */
+      owner: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** A short link */
+  getLinksId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Link;
+  };
+  /** Remove a link: its address answers 410 from then on */
+  deleteLinksId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Link;
+  };
+  /** Change where a link leads, its title or its end. What is left out stays; the former target goes to `history` */
+  putLinksId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** Where it leads: an address with http or https */
+      url?: string;
+      title?: string | null;
+      /** A day or a moment from now on, after which it answers 410; null for never */
+      expiredAt?: string | null;
+    };
+    answer: {
+      id: string;
+      code: string;
+      /** The address that people open */
+      shortUrl: string;
+      /** Where it leads */
+      url: string;
+      title: string;
+      state: "active" | "expired" | "frozen";
+      /** How often people opened it */
+      clicks: number;
+      /** People's opens on each of the last 14 days, the last one today */
+      days: (number)[];
+      /** Readers who reported it */
+      reports: number;
+      expiredAt: string | null;
+      /** When an operator stopped it */
+      frozenAt: string | null;
+      /** Where it led before, the latest first; at most 50 */
+      history: ({
+        url: string;
+        since: string;
+        until: string;
+      })[];
+      OwnerId: string;
+      /** What the owner's account is called */
+      owner: string;
+      createdAt: string;
+      updatedAt: string;
+      warnings?: (IgnoredMember)[];
+    };
+  };
+  /** Who opened a link, and when: people, robots and previews of messengers apart */
+  getLinksIdStats: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkStats;
+  };
+  /** Report a short link that leads to something harmful; the page about it has the button */
+  postShortLinksCodeReport: {
+    path: { code: string };
+    query: undefined;
+    body: BodyInit;
+    answer: Response;
+  };
+  /** An entry of the events history */
+  getEventsHistoryId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: HistoryEvent;
+  };
+  /** Who did what, newest first: for whom, from where, and what changed */
+  getEventsHistory: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    body: undefined;
+    answer: {
+      data: (HistoryEvent)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Give up a job that failed for the last time; messages and money never wait for such a job */
+  deleteServersJobsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: FailedJob;
+  };
+  /** Jobs that failed, with their errors; the first 100 */
+  getServersJobs: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      total: number;
+      data: (FailedJob)[];
+    };
+  };
+  /** The processes of all machines that live: where, since when, with how much memory and load */
+  getServers: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; kind?: "web" | "worker" | "smpp"; host?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Server)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** What goes through the platform and each provider now, and in the last hour by minute */
+  getServersPulse: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: PlatformPulse;
+  };
+  /** Try a failed job again at once */
+  postServersJobsIdRetry: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: FailedJob;
+  };
+  /** Try again every job that failed for the last time */
+  postServersJobsRetry: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      retried: number;
+    };
+  };
+  /** What waits, what the database holds, and when it was last copied */
+  getServersState: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ServersState;
+  };
   /** A call with its request and answer */
   getApiLogId: {
     path: { id: string };
@@ -8056,6 +9450,43 @@ export const routes = {
   getSmppSessionsId: { method: "GET", path: "/smppSessions/{id}", isIdempotent: false },
   deleteSmppSessionsId: { method: "DELETE", path: "/smppSessions/{id}", isIdempotent: false },
   getSmppSessions: { method: "GET", path: "/smppSessions", isIdempotent: false },
+  postMessageRuleGroups: { method: "POST", path: "/messageRuleGroups", isIdempotent: true },
+  getMessageRuleGroups: { method: "GET", path: "/messageRuleGroups", isIdempotent: false },
+  getMessageRuleGroupsId: { method: "GET", path: "/messageRuleGroups/{id}", isIdempotent: false },
+  deleteMessageRuleGroupsId: { method: "DELETE", path: "/messageRuleGroups/{id}", isIdempotent: false },
+  putMessageRuleGroupsId: { method: "PUT", path: "/messageRuleGroups/{id}", isIdempotent: false },
+  postMessageRulesCheck: { method: "POST", path: "/messageRules/check", isIdempotent: false },
+  postMessageRules: { method: "POST", path: "/messageRules", isIdempotent: true },
+  getMessageRules: { method: "GET", path: "/messageRules", isIdempotent: false },
+  getMessageRulesId: { method: "GET", path: "/messageRules/{id}", isIdempotent: false },
+  deleteMessageRulesId: { method: "DELETE", path: "/messageRules/{id}", isIdempotent: false },
+  putMessageRulesId: { method: "PUT", path: "/messageRules/{id}", isIdempotent: false },
+  postSendingsModerationIdForbid: { method: "POST", path: "/sendingsModeration/{id}/forbid", isIdempotent: false },
+  getSendingsModerationId: { method: "GET", path: "/sendingsModeration/{id}", isIdempotent: false },
+  putSendingsModerationId: { method: "PUT", path: "/sendingsModeration/{id}", isIdempotent: false },
+  getSendingsModeration: { method: "GET", path: "/sendingsModeration", isIdempotent: false },
+  postKeywords: { method: "POST", path: "/keywords", isIdempotent: true },
+  getKeywords: { method: "GET", path: "/keywords", isIdempotent: false },
+  getKeywordsId: { method: "GET", path: "/keywords/{id}", isIdempotent: false },
+  deleteKeywordsId: { method: "DELETE", path: "/keywords/{id}", isIdempotent: false },
+  putKeywordsId: { method: "PUT", path: "/keywords/{id}", isIdempotent: false },
+  postLinks: { method: "POST", path: "/links", isIdempotent: true },
+  getLinks: { method: "GET", path: "/links", isIdempotent: false },
+  postLinksIdFreeze: { method: "POST", path: "/links/{id}/freeze", isIdempotent: false },
+  getLinksId: { method: "GET", path: "/links/{id}", isIdempotent: false },
+  deleteLinksId: { method: "DELETE", path: "/links/{id}", isIdempotent: false },
+  putLinksId: { method: "PUT", path: "/links/{id}", isIdempotent: false },
+  getLinksIdStats: { method: "GET", path: "/links/{id}/stats", isIdempotent: false },
+  postShortLinksCodeReport: { method: "POST", path: "/shortLinks/{code}/report", isIdempotent: false },
+  getEventsHistoryId: { method: "GET", path: "/eventsHistory/{id}", isIdempotent: false },
+  getEventsHistory: { method: "GET", path: "/eventsHistory", isIdempotent: false },
+  deleteServersJobsId: { method: "DELETE", path: "/servers/jobs/{id}", isIdempotent: false },
+  getServersJobs: { method: "GET", path: "/servers/jobs", isIdempotent: false },
+  getServers: { method: "GET", path: "/servers", isIdempotent: false },
+  getServersPulse: { method: "GET", path: "/servers/pulse", isIdempotent: false },
+  postServersJobsIdRetry: { method: "POST", path: "/servers/jobs/{id}/retry", isIdempotent: false },
+  postServersJobsRetry: { method: "POST", path: "/servers/jobs/retry", isIdempotent: false },
+  getServersState: { method: "GET", path: "/servers/state", isIdempotent: false },
   getApiLogId: { method: "GET", path: "/apiLog/{id}", isIdempotent: false },
   getApiLog: { method: "GET", path: "/apiLog", isIdempotent: false },
 } as const;

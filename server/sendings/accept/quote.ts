@@ -1,5 +1,4 @@
 import { env } from "#lib/env.ts";
-import { newCode, recipientCodeLength } from "#lib/links/code.ts";
 import { refusedText } from "#lib/moderation/kinds.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
@@ -17,11 +16,11 @@ import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
-import { shortUrlOf } from "#server/links/service.ts";
 import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
-import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
+import { linker } from "./recipient-link.ts";
+import { type Recording, recordingOf } from "./recording.ts";
 
 /** A recipient with the values of its variables. */
 export interface QuoteRecipient extends TemplateRecipient {
@@ -60,19 +59,6 @@ export interface Quote {
   /** The reseller of the paying account, and the reseller's share of the price; null and zero without a reseller. */
   resellerId: string | null;
   income: Money;
-}
-
-/**
- * Gives each recipient an own address of a link. All codes are of one length, so a message that is only estimated counts
- * as the one that will be sent.
- */
-function linker(id: string | null) {
-  const prefix = shortUrlOf("");
-  return (recipient: QuoteRecipient) => {
-    if (id === null) return { link: null, filled: recipient };
-    const link = { id, code: newCode(recipientCodeLength, secureRandom) };
-    return { link, filled: { ...recipient, link: `${prefix}${link.code}` } };
-  };
 }
 
 /** The refusal of a message whose variables left nothing to say. */
@@ -258,22 +244,4 @@ function quoterOf(
 
 function carriedBy(carrier: ReturnType<FindCarrier>): Pick<Quote, "providerId" | "isSandbox"> {
   return { providerId: carrier?.providerId ?? null, isSandbox: carrier?.isSandbox ?? false };
-}
-
-interface Recording {
-  /** How long the recording plays, whether or not there is a text. */
-  seconds: (text: string) => number;
-  refusal: string | null;
-}
-
-/** The recording that a voice message plays; null if it reads a text aloud. */
-async function recordingOf(
-  ownerId: string,
-  payload: { readonly [part: string]: unknown },
-): Promise<Recording | null> {
-  const { audio } = payload;
-  if (typeof audio !== "string") return null;
-  const seconds = await recordingSeconds(ownerId, audio);
-  const refusal = seconds === null ? "sendings.errors.payload.recording" : null;
-  return { seconds: () => seconds ?? 0, refusal };
 }

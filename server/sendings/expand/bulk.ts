@@ -45,21 +45,7 @@ export const createTask = permitted(
     const { delay, until } = input.schedule;
     const { limit } = recipients;
     const { maxPrice } = input;
-    const hours = accountHours(actor, input);
-    const data: TaskData = {
-      payload: input.payload,
-      lists: source.lists,
-      excludedLists: source.excludedLists,
-      ...(source.fillsSingles && source.addresses.include.length > 0 && { fillsSingles: true }),
-      ...(hours && { hours }),
-      ...(input.canary && { canary: input.canary }),
-      ...(limit !== null && { limit }),
-      ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
-      ...(input.link !== null && { link: input.link }),
-      ...(actor.tokenId !== undefined && { tokenId: actor.tokenId }),
-      ...(!input.confirmPrice && { confirmPrice: false }),
-      ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
-    };
+    const data = dataOf(actor, input, source, limit);
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
     const cap = await spendLeft(actor.userId, actor.tokenId, delay);
@@ -161,4 +147,29 @@ async function storeAddresses(
     ["task_id", "address", "excluded"],
     addresses.map((address) => [taskId, address, excluded]),
   );
+}
+
+/** What a task keeps of its send; members without a meaning are left out. */
+function dataOf(
+  actor: Actor,
+  input: SendInput,
+  source: ReturnType<typeof sortRecipients>["source"],
+  limit: number | null,
+): TaskData {
+  const { maxPrice } = input;
+  const hours = accountHours(actor, input);
+  return {
+    payload: input.payload,
+    lists: source.lists,
+    excludedLists: source.excludedLists,
+    ...(source.fillsSingles && source.addresses.include.length > 0 && { fillsSingles: true }),
+    ...(hours && { hours }),
+    ...(input.canary && { canary: input.canary }),
+    ...(limit !== null && { limit }),
+    ...(maxPrice !== null && { maxPrice: Number(maxPrice) }),
+    ...(input.link !== null && { link: input.link }),
+    ...(actor.tokenId !== undefined && { tokenId: actor.tokenId }),
+    ...(!input.confirmPrice && { confirmPrice: false }),
+    ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
+  };
 }

@@ -3,6 +3,8 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 
 export default function RequisitesLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["requisites", "invoices", "payments", "documents"]}>{children}</ClientMessages>
+    <ClientMessages namespaces={["requisites", "invoices", "payments", "documents"]}>
+      {children}
+    </ClientMessages>
   );
 }

@@ -47,11 +47,7 @@ export function AnalyticsFigures({ view }: { view: AnalyticsView }) {
   return (
     <dl className="grid grid-cols-6 border-b border-border max-xl:grid-cols-3 max-md:grid-cols-2">
       {counted("sent", null)}
-      {shared(
-        t("deliveredOfEnded"),
-        deliveredShare(total),
-        before && deliveredShare(before),
-      )}
+      {shared(t("deliveredOfEnded"), deliveredShare(total), before && deliveredShare(before))}
       {shared(
         t("seenWhereReported"),
         share(total.seen, readable.now),
