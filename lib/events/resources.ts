@@ -40,6 +40,11 @@ export const historicResources = [
   "wapiInstances",
   "subscriptions",
   "webhooks",
+  "messageRuleGroups",
+  "messageRules",
+  "sendingsModeration",
+  "keywords",
+  "links",
   "eventsHistory",
   "servers",
 ] as const satisfies readonly EventResource[];
