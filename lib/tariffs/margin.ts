@@ -33,6 +33,27 @@ export function marginWarnings(
   });
 }
 
+/**
+ * The most that messages of an operator, of a country (`250*`) or of all others (null) may be bought at, in the order of the
+ * source's units: rules that ask for a sender or a word may cost more than a plain message.
+ */
+export function mostPaid(
+  source: TariffSource,
+  buying: CompiledTariff,
+): (code: string | null) => number[] {
+  const boughtAt = buyingOf(source, buying);
+  return (code) => {
+    const conditions = code === null ? [] : [{ tag: "mccmnc" as const, value: code }];
+    const bought = boughtAt({ id: "cell", action: "decrease", price: 0, priority: 0, conditions });
+    return unitsOf(source).map((_, at) =>
+      Math.max(
+        0,
+        ...bought.flatMap(({ prices }) => prices.map((one) => moneyToNumber(one[at] ?? zero))),
+      ),
+    );
+  };
+}
+
 /** Whether rules sell messages that can't be bought by the other tariff at all. */
 export function sellsUnavailable(
   source: TariffSource,

@@ -43,6 +43,10 @@ export const priceMatrix = z
           .nullable()
           .meta({ description: "Network code, `250*` for a country; null for all others" }),
         cost: prices.nullable().meta({ description: "The reseller's own; null where not sold" }),
+        most: prices.nullable().meta({
+          description:
+            "The most of it, by rules for senders, words and the like: no price may be below",
+        }),
         price: prices.nullable().meta({ description: "Set by the rules; null where none is" }),
         pays: prices.nullable().meta({
           description: "What the customer pays now; null for all customers, whose plans differ",

@@ -73,6 +73,16 @@ test("own cost, the customers' price and what one pays stand side by side, by na
     "25001": [[1.5], null, null],
     others: [[2], null, null],
   });
+  // No price below the most that such messages cost is taken.
+  const most = body.rows.map((row: { code: string | null; most: number[] }) => [
+    row.code,
+    row.most,
+  ]);
+  expect(most).toEqual([
+    ["250*", [1.5]],
+    ["25001", [1.5]],
+    [null, [2]],
+  ]);
   expect(body.rows[0]).toMatchObject({ code: "250*", country: "RU", operator: null });
   expect(body.rows[1]).toMatchObject({ code: "25001", operator: expect.any(String) });
   const one = await read(customer.user.id);

@@ -32,8 +32,18 @@ export function MarginBar({ matrices, rowsOf, onPrice }: MarginBarProps) {
         if (margin === null) return;
         onPrice(
           matrices.flatMap((matrix) =>
-            rowsOf(matrix).flatMap(({ code, cost }) =>
-              cost ? [{ matrix, code, price: cost.map((one) => withMargin(one, margin, by)) }] : [],
+            rowsOf(matrix).flatMap(({ code, cost, most }) =>
+              cost
+                ? [
+                    {
+                      matrix,
+                      code,
+                      price: cost.map((one, at) =>
+                        withMargin(Math.max(one, most?.[at] ?? 0), margin, by),
+                      ),
+                    },
+                  ]
+                : [],
             ),
           ),
         );

@@ -117,6 +117,7 @@ function rowOf({ code, country }: PricedCountry, { rows }: PriceMatrix): PriceMa
     country,
     operator: null,
     cost: last?.cost ?? null,
+    most: last?.most ?? null,
     price: null,
     pays: last?.pays ?? null,
   };

@@ -31,7 +31,7 @@ export function PriceRow({ row, matrix, texts, error, onType }: PriceRowProps) {
   const unitName = useTranslations("tariffs.unit");
   const locale = useLocale();
   const { currency, units } = matrix;
-  const { cost, pays } = row;
+  const { cost, most, pays } = row;
   const name = nameOf(row, t("others"), locale);
   return (
     <tr className="border-t border-border first:border-t-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:px-3 max-md:py-2">
@@ -47,6 +47,13 @@ export function PriceRow({ row, matrix, texts, error, onType }: PriceRowProps) {
           units.map((unit, at) => (
             <span key={unit} className="block">
               <Price amount={cost[at] ?? 0} currency={currency} />
+              {(most?.[at] ?? 0) > (cost[at] ?? 0) ? (
+                <span className="block text-12 text-text-2" title={t("mostHint")}>
+                  {t.rich("most", {
+                    price: () => <Price amount={most?.[at] ?? 0} currency={currency} />,
+                  })}
+                </span>
+              ) : null}
             </span>
           ))
         ) : (
@@ -91,7 +98,7 @@ export function PriceRow({ row, matrix, texts, error, onType }: PriceRowProps) {
 }
 
 function Margins({
-  row: { cost, pays },
+  row: { cost, most, pays },
   texts,
   currency,
 }: Pick<PriceRowProps, "row" | "texts"> & { currency: string }) {
@@ -102,10 +109,16 @@ function Margins({
   return prices.map((price, at) => {
     const [sold, bought] = [parseMoney(price), parseMoney(cost[at] ?? 0)];
     if (sold === null || bought === null) return null;
+    const dearest = parseMoney(most?.[at] ?? 0) ?? bought;
     const margin = moneyToNumber(asMoney(sold - bought));
     const share = bought === 0n ? null : Number(sold - bought) / Number(bought);
     return (
-      <span key={at} className={margin < 0 ? "block text-danger" : "block text-success"}>
+      <span
+        key={at}
+        className={
+          sold < (dearest > bought ? dearest : bought) ? "block text-danger" : "block text-success"
+        }
+      >
         <Price amount={margin} currency={currency} />
         {share === null ? null : (
           <span className="ml-1.5 text-12">
