@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseMoney } from "#lib/money.ts";
+import { asMoney, parseMoney } from "#lib/money.ts";
 
 /** The properties that a condition can check. */
 export const conditionTags = [
@@ -23,9 +23,12 @@ const conditionValue = z
   .min(1, { error: "tariffs.errors.condition" })
   .max(1000, { error: "tariffs.errors.condition" });
 
+/** Far above any message: a slip of zeros is no price. */
+const highestPrice = asMoney(10_000_000_000n);
+
 function isPrice(price: number): boolean {
   const money = parseMoney(price);
-  return money !== null && money >= 0n;
+  return money !== null && money >= 0n && money <= highestPrice;
 }
 
 /**

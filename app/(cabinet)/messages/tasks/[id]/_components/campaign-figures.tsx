@@ -17,7 +17,7 @@ export function CampaignFigures({ task, analytics }: CampaignFiguresProps) {
   const t = useTranslations("tasks.page");
   const format = useFormatter();
   const duration = useDuration();
-  const { total, delivered, seen, errored, messages, followUps } = task.meta;
+  const { total, delivered, seen, errored, stopped, messages, followUps } = task.meta;
   const { deliveryTime, total: counted } = analytics;
   const share = (part: number) =>
     format.number(total > 0 ? part / total : 0, { style: "percent", maximumFractionDigits: 1 });
@@ -33,7 +33,14 @@ export function CampaignFigures({ task, analytics }: CampaignFiguresProps) {
       <Figure name={t("delivered")} note={t("ofAll", { count: arrived, total })}>
         {share(arrived)}
       </Figure>
-      <Figure name={t("failed")} note={t("ofAll", { count: errored, total })}>
+      <Figure
+        name={t("failed")}
+        note={
+          stopped > 0
+            ? t("failedAndStopped", { count: errored, total, stopped })
+            : t("ofAll", { count: errored, total })
+        }
+      >
         {share(errored)}
       </Figure>
       <Figure

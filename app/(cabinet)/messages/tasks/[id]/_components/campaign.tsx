@@ -75,7 +75,7 @@ export function Campaign({
               <ByOperator operators={analytics.operators} currency={task.currency} />
             </>
           ) : (
-            <p className="text-text-2">{t("nothingYet")}</p>
+            <p className="text-text-2">{t(isOver(task.state) ? "nothing" : "nothingYet")}</p>
           )}
         </div>
         <div className="min-w-0 rounded-card border border-border bg-surface text-13">
