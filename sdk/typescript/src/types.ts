@@ -138,6 +138,13 @@ export type UserSetting = {
   value: unknown;
 };
 
+export type UserSettingAnswer = {
+  key: string;
+  /** null where nothing is set */
+  value: unknown;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Webhooks = {
   key: "webhooks";
   value: { [name: string]: {
@@ -155,6 +162,72 @@ export type Webhooks = {
       statuses: { [name: string]: string | false };
     };
   } };
+};
+
+export type WebhooksAnswer = {
+  key: "webhooks";
+  value: { [name: string]: {
+    isActive: boolean;
+    url: string;
+    method: "GET" | "POST";
+    headers: { [name: string]: string };
+    body: string;
+    maxConnections: number;
+    successOn: {
+      status: string;
+      body: string;
+    };
+    extras: {
+      statuses: { [name: string]: string | false };
+    };
+  } };
+  warnings?: (IgnoredMember)[];
+};
+
+export type UserAnswer = {
+  id: string;
+  username: string;
+  /** What it is called: its company, else its person, else its user name */
+  name: string;
+  email: string | null;
+  role: "user" | "reseller" | "manager" | "admin";
+  balance: number;
+  overdraft: number;
+  /** balance + overdraft */
+  total: number;
+  currency: string;
+  data: {
+    firstName?: string;
+    lastName?: string;
+    middleName?: string;
+    phone?: string;
+    email?: string;
+    country?: string;
+    company?: string;
+  };
+  settings: { [name: string]: unknown };
+  referralCode: string | null;
+  isActive: boolean;
+  /** With $scope=spending: what its messages cost this month */
+  spent?: number;
+  /** With $scope=spending: what that earned its reseller, who asks */
+  earned?: number;
+  /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
+  line?: (number)[];
+  /** Until when its invitation is good; null once it was accepted, and without one */
+  invitedUntil: string | null;
+  ResellerId: string | null;
+  ManagerId: string | null;
+  /** Whose customer it is */
+  reseller: string | null;
+  /** Who looks after the account */
+  manager: string | null;
+  $verified: boolean;
+  locale: string | null;
+  timeZone: string | null;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type SendingDetails = {
@@ -402,6 +475,56 @@ export type Cascade = {
   dueAt: string | null;
 };
 
+export type SendingAcceptedAnswer = {
+  id: string;
+  chainId: string;
+  recipient: string;
+  status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+  state: {
+    status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+    error: string | null;
+  };
+  error: string | null;
+  price: number;
+  /** Delivered to nobody: the sandbox answers for it */
+  isTest: boolean;
+  delay?: string;
+  /** When the recipient's hours begin, for which it is held; null for one that isn't held */
+  heldUntil: string | null;
+  warnings?: (IgnoredMember)[];
+};
+
+export type BulkAcceptedAnswer = {
+  groupId: string;
+  taskId: string;
+  /** Messages that will be sent. Of texts made of nothing but variables in lists of more than 20 000, those that come out empty are found only when they are made: the task's own total then falls */
+  total: number;
+  /** Left out: excluded, on a do-not-contact list, no recipient of this channel, or with an empty text */
+  excluded: number;
+  /** Repeated addresses; each gets one message */
+  duplicates: number;
+  status: "pending";
+  error: null;
+  delay?: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type NotSentAnswer = {
+  id: null;
+  chainId: null;
+  /** As it was given where it is no recipient */
+  recipient: string;
+  status: "failed";
+  state: {
+    status: "failed";
+    error: string;
+  };
+  /** In the caller's language */
+  error: string;
+  price: 0;
+  warnings?: (IgnoredMember)[];
+};
+
 export type SendingRefused = {
   /** The reason, in the caller's language */
   error: string;
@@ -416,6 +539,198 @@ export type SendingRefused = {
   })[];
   id: null;
   status: "failed";
+};
+
+export type SendingEstimateAnswer = {
+  /** Who would get it: without duplicates, excluded ones and those on a do-not-contact list */
+  recipients: number;
+  excluded: number;
+  duplicates: number;
+  /** Null on channels without segments */
+  segments: number | null;
+  /** What is spoken, in all; null on channels not priced by the second */
+  seconds: number | null;
+  /** min: nobody needs a fallback; likely: as many as lately; max: every fallback goes to everybody */
+  price: {
+    min: number;
+    likely: number;
+    max: number;
+  };
+  /** Of each fallback, how many are likely to get it, how many can get it at all and what it costs for those */
+  fallbacks: ({
+    type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+    recipients: number;
+    reachable: number;
+    cost: number;
+  })[];
+  /** Of all recipients, the share (0 to 1) that each message, the first and its fallbacks, is likely to reach first; a guess while the account has sent too little in 30 days. Null without fallbacks */
+  ends: {
+    reached: (number)[];
+    isGuess: boolean;
+  } | null;
+  /** How many the money covers, in the order in which they get it */
+  affordable: {
+    recipients: number;
+    cost: number;
+  };
+  /** Balance and overdraft that can be spent */
+  available: number;
+  /** After the messages the money covers */
+  availableAfter: number;
+  /** How much more the messages themselves take; 0 for nothing */
+  shortage: number;
+  balance: number;
+  overdraft: number;
+  /** Balance after the likely price */
+  balanceAfter: number;
+  currency: string;
+  /** True when the lists are so large that a sample of them was counted */
+  isSampled: boolean;
+  /** Who would wait for the hours of their clocks as it begins */
+  later: number;
+  /** For whom those begin after `until` */
+  never: number;
+  operators: ({
+    /** Null where the operator is unknown */
+    mccmnc: string | null;
+    /** Brand; null when only the country is known */
+    name: string | null;
+    /** ISO 3166 two-letter code */
+    country: string | null;
+    recipients: number;
+    segments: number | null;
+    unitPrice: {
+      lowest: number;
+      highest: number;
+    };
+    cost: number;
+  })[];
+  /** Recipients without a value for a variable of the text */
+  missing: ({
+    variable: string;
+    recipients: number;
+  })[];
+  blockers: ({
+    key: string;
+    params: { [name: string]: string | number };
+    /** In the caller's language */
+    message: string;
+  })[];
+  warnings: ({
+    key: string;
+    params: { [name: string]: string | number };
+    /** In the caller's language */
+    message: string;
+  } | IgnoredMember)[];
+};
+
+export type SendingDetailsAnswer = {
+  id: string;
+  /** Ties a message to its fallbacks */
+  chainId: string;
+  /** The bulk send it belongs to */
+  groupId: string | null;
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+  title: string | null;
+  status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+  state: {
+    status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
+    error: string | null;
+  };
+  /** The HTML of an e-mail stands in it when the message is read by its id */
+  payload: {
+    sender: string;
+    recipient: string;
+    text: string;
+  };
+  price: number;
+  /** How often people opened the recipient's own link (`$options.link`); null where it has none */
+  clicks: number | null;
+  /** Delivered to nobody: the sandbox answers for it */
+  isTest: boolean;
+  OwnerId: string;
+  /** With $scope=Owner: whose message it is; price is in its currency */
+  Owner?: {
+    id: string;
+    username: string;
+    name: string;
+    currency: string;
+  };
+  /** With $scope=Chains: where fallbacks followed it, all of its chain */
+  wholeChain?: WholeChain;
+  delay: string | null;
+  /** When the recipient's hours begin, for which it is held; null for one that isn't held */
+  heldUntil: string | null;
+  until: string | null;
+  meta: {
+    /** Who made it */
+    user: {
+      id: string;
+    };
+    billing: number;
+    billings: (string)[];
+    stats: {
+      /** Null on channels whose messages have no segments */
+      segments: number | null;
+      characters: number;
+      encoding: "gsm" | "unicode";
+    };
+    _recipientData: {
+      group: string | null;
+    };
+    /** It waits for the decision about its text, or ended by it */
+    moderation?: "pending" | "rejected";
+    /** Why its text was rejected */
+    moderationComment?: string;
+    /** Of `hlr`, once the network has answered */
+    lookup?: Lookup;
+  };
+  createdAt: string;
+  updatedAt: string;
+  owner: SendingOwner;
+  /** Null for a message of its own, and once the task is removed */
+  task: {
+    id: string;
+    title: string;
+  } | null;
+  operator: {
+    mccmnc: string;
+    name: string | null;
+    country: string | null;
+  } | null;
+  receipt: {
+    tariff: string | null;
+    rule: string | null;
+    /** What the rule asks for; missing once the price list has no such rule, and in answers with several messages */
+    conditions?: ({
+      tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+      values: (string)[];
+    })[];
+    units: number;
+    unit: "segment" | "message" | "second" | "period";
+    unitPrice: number;
+    /** Beside it, where a message is priced by its seconds too (voice) */
+    perSecond?: {
+      units: number;
+      unitPrice: number;
+    };
+    amount: number;
+    /** What was given back */
+    refunded?: number;
+    currency: string;
+    /** State of the money; null when the message was free */
+    status: "pending" | "complete" | "refunded" | "invalid" | null;
+  };
+  steps: ({
+    kind: "accepted" | "scheduled" | "submitted" | "doubt" | "sent" | "delivered" | "seen" | "failed";
+    at: string;
+    error?: string | null;
+  })[];
+  /** Other messages of the same chain, oldest first */
+  chain: (Sending)[];
+  /** The whole chain; null for a message without fallbacks */
+  cascade: Cascade | null;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Conversation = {
@@ -614,6 +929,123 @@ export type Task = {
   createdAt: string;
 };
 
+export type TaskAnswer = {
+  /** Also the groupId of its messages */
+  id: string;
+  meta: {
+    /** People it is sent to, each counted once */
+    total: number;
+    /** The same as `total` */
+    recipients: number;
+    /** Messages: one to each person, and the fallbacks that followed */
+    messages: number;
+    /** Of the messages, fallbacks that have gone out */
+    followUps: number;
+    /** Messages accepted so far: their money is reserved */
+    accepted: number;
+    /** People to whom one left and none has been delivered yet */
+    sent: number;
+    /** People to whom one was delivered and none has been seen */
+    delivered: number;
+    /** People who have seen one */
+    seen: number;
+    /** People to whom one left: sent, delivered or seen */
+    completed: number;
+    /** People to whom all of them failed */
+    errored: number;
+    /** People who got none because the task was stopped, their money returned */
+    stopped: number;
+    /** Recipients left out so far: excluded, on a do-not-contact list, or with an empty text */
+    excluded: number;
+    /** Repeated addresses so far */
+    duplicates: number;
+    /** 0 to 100 */
+    progress: number;
+  };
+  /** Of its messages so far: charged, and reserved for those waiting */
+  cost: number;
+  /** Of it, charged for messages that have left */
+  charged: number;
+  /** Progress of the canary; null without one, and before it starts */
+  canary: {
+    state: "sampling" | "watching" | "passed" | "failed";
+    /** When too few delivered pause it; null until the last of theirs has left */
+    endsAt: string | null;
+    recipients: number;
+    /** To how many of them it was delivered */
+    reached: number;
+  } | null;
+  updatedAt: string;
+  type: "sendings:bulk" | "billings:operations" | "payments:recurrent";
+  title: string;
+  sender: string;
+  state: "scheduled" | "running" | "paused" | "stopped" | "completed" | "failed";
+  /** Translation key behind tasks.reasons.; null when there is nothing to explain. A running task with `funds` hands over what is paid for and then pauses */
+  reason: string | null;
+  data: {
+    /** Null of a task that sends no messages */
+    sending: {
+      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+      groupId: string;
+      /** What the message has, but for the HTML of an e-mail */
+      payload: {
+        text: string;
+        /** E-mail */
+        subject?: string;
+      };
+    } | null;
+    /** At which hours of its recipients' clocks it comes */
+    hours?: {
+      from: string;
+      to: string;
+      zoneField?: string;
+    };
+    /** A few get it first, as `$options.canary` of the send said */
+    canary?: {
+      percent: number;
+      share: number;
+      minutes: number;
+    };
+    recipients: {
+      include: {
+        lists: ({
+          id: string;
+          title: string;
+        })[];
+        recipients: number;
+      };
+    };
+  };
+  /** What the whole of it would cost; null while nothing is known */
+  estimate: number | null;
+  /** Paused with reason `price`: what it would cost now, where `estimate` was confirmed. Resuming confirms it */
+  risenEstimate: number | null;
+  /** How many may follow each of its messages */
+  fallbacks: number;
+  /** Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then */
+  mayFollow: boolean;
+  /** Of how many messages people opened the recipient's own link, and how often; null where the send names no link */
+  clicks: {
+    messages: number;
+    clicks: number;
+  } | null;
+  currency: string;
+  OwnerId: string;
+  owner: string;
+  /** Who paused or stopped it last */
+  changedBy: string | null;
+  changedAt: string | null;
+  startsAt: string | null;
+  /** What has not left by then fails, unpaid */
+  until: string | null;
+  /** The task that sends once more to those it failed for */
+  resentAs: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  createdAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type BulkAccepted = {
   groupId: string;
   taskId: string;
@@ -635,6 +1067,22 @@ export type TaskResend = {
   currency: string;
 };
 
+export type ContactListAnswer = {
+  id: string;
+  title: string;
+  type: "regular" | "blacklist";
+  /** How many contacts it holds */
+  size: number;
+  /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
+  line?: (number)[];
+  OwnerId: string;
+  /** The owner's user name */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type ContactList = {
   id: string;
   title: string;
@@ -648,6 +1096,99 @@ export type ContactList = {
   owner: string;
   createdAt: string;
   updatedAt: string;
+};
+
+export type ContactImportAnswer = {
+  id: string;
+  OwnerId: string;
+  ListId: string;
+  /** The list's name */
+  list: string;
+  listType: "regular" | "blacklist";
+  /** The file's name */
+  title: string;
+  state: "running" | "completed" | "canceled" | "failed";
+  /** How much of the file is read, in thousandths */
+  progress: number;
+  /** Rows so far: those that follow, added up */
+  total: number;
+  /** New contacts */
+  imported: number;
+  /** Contacts of the list to which something was added */
+  updated: number;
+  /** Rows of people whom the list or the file had already */
+  duplicates: number;
+  /** Rows left out */
+  rejected: number;
+  /** A stored file of them, with row and reason */
+  rejectedFileId: string | null;
+  reasons: { [name: string]: {
+    count: number;
+    /** The first of them */
+    row: number;
+    /** What is wrong there */
+    value: string;
+  } };
+  /** Values that could not be read, of people who came in without them */
+  leftOut: { [name: string]: {
+    count: number;
+    /** The first of them */
+    row: number;
+    /** What is wrong there */
+    value: string;
+  } };
+  /** The same as a list, the most frequent first */
+  emptied: ({
+    field: "rounded" | "phone" | "email" | "date" | "gender" | "text" | "unreadable";
+    count: number;
+    example: string;
+  })[];
+  /** ISO code of the country whose numbers were written without a calling code */
+  country: string | null;
+  /** Numbers that were read as that country's own */
+  assumed: number;
+  /** Why it went no further */
+  fault: "empty" | "notTable" | "legacy" | "damaged" | "encrypted" | "bomb" | "line" | "quote" | "texts" | "rows" | "slow" | "missing" | "maker" | null;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type ContactAnswer = {
+  id: string;
+  ListId: string;
+  OwnerId: string;
+  /** E.164 with a plus */
+  phone: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  middleName: string | null;
+  date: string | null;
+  gender: "male" | "female" | null;
+  createdAt: string;
+  updatedAt: string;
+  custom01: string | null;
+  custom02: string | null;
+  custom03: string | null;
+  custom04: string | null;
+  custom05: string | null;
+  custom06: string | null;
+  custom07: string | null;
+  custom08: string | null;
+  custom09: string | null;
+  custom10: string | null;
+  custom11: string | null;
+  custom12: string | null;
+  custom13: string | null;
+  custom14: string | null;
+  custom15: string | null;
+  custom16: string | null;
+  custom17: string | null;
+  custom18: string | null;
+  custom19: string | null;
+  custom20: string | null;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Contact = {
@@ -788,6 +1329,28 @@ export type ContactImport = {
   updatedAt: string;
 };
 
+export type SendernameAnswer = {
+  id: string;
+  name: string;
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+  moderation: "pending" | "approved" | "rejected";
+  comment: string;
+  meta: {
+    /** What its owner said of it */
+    comment: string;
+    adminComment: string | null;
+    resellerComment: string | null;
+  };
+  /** Whether messages may be sent under it now */
+  isActive: boolean;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Sendername = {
   id: string;
   name: string;
@@ -834,6 +1397,40 @@ export type SendernameDetails = {
     comment: string;
     createdAt: string;
   })[];
+};
+
+export type WapiInstanceAnswer = {
+  id: string;
+  title: string;
+  state: "waiting" | "linking" | "linked" | "expired";
+  /** Of the linked device: the sender of `wapi` */
+  phone: string | null;
+  /** Why it isn't linked */
+  error: "device-link-beta" | "phone-already-used" | "device-unlinked" | null;
+  /** Its device is made up and links by itself */
+  isSandbox: boolean;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  linkedAt: string | null;
+  /** By which it sends */
+  subscription: {
+    id: string;
+    /** `active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted */
+    status: "active" | "ending" | "expired" | "cancelled";
+    startsAt: string;
+    /** Until when its phone sends */
+    endsAt: string;
+    /** When its next period is paid for, or tried again; null where none is */
+    renewsAt: string | null;
+    /** Why its next period couldn't be paid for yet */
+    error: "balance" | "price" | null;
+  } | null;
+  /** Until when it has to be paid for; null once it is */
+  expiredAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type WapiInstance = {
@@ -904,6 +1501,38 @@ export type WapiInstanceDetails = {
   code: string | null;
 };
 
+export type SubscriptionAnswer = {
+  id: string;
+  WapiInstanceId: string;
+  /** What its phone is called */
+  title: string;
+  /** `active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted */
+  status: "active" | "ending" | "expired" | "cancelled";
+  startsAt: string;
+  /** Until when its phone sends */
+  endsAt: string;
+  /** When its next period is paid for, or tried again; null where none is */
+  renewsAt: string | null;
+  /** Why its next period couldn't be paid for yet */
+  error: "balance" | "price" | null;
+  currency: string;
+  /** What the period it is in was sold at; null of one given for nothing */
+  receipt: {
+    tariff: string;
+    rule: string;
+    units: 1;
+    unit: "period";
+    unitPrice: number;
+    amount: number;
+  } | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Subscription = {
   id: string;
   WapiInstanceId: string;
@@ -959,6 +1588,72 @@ export type File = {
   expiredAt: string | null;
 };
 
+export type FileAnswer = {
+  id: string;
+  /** The same as id */
+  key: string;
+  title: string;
+  filename: string;
+  /** Content type, as its bytes tell */
+  type: string;
+  kind: "image" | "audio" | "video" | "pdf" | "table" | "text" | "other";
+  /** Bytes */
+  size: number;
+  /** Seconds that a recording or film plays; null where it isn't known */
+  time: number | null;
+  /** Kept until it is unlocked; it can't be removed */
+  locked: boolean;
+  OwnerId: string;
+  /** The owner's user name */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  /** When it is deleted; null for one that is kept */
+  expiredAt: string | null;
+  warnings?: (IgnoredMember)[];
+};
+
+export type TemplateAnswer = {
+  id: string;
+  title: string;
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+  sender: string;
+  payload: {
+    sender: string;
+    text: string;
+  };
+  /** Addresses and ids of contact lists; null where none were kept */
+  recipient: {
+    include: (string)[];
+    exclude: (string)[];
+  } | null;
+  fallbacks: ({
+    type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+    payload: {
+      sender: string;
+      text: string;
+    };
+    options: {
+      onStatus: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
+      onTimeout: {
+        timeout: number;
+        except: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
+      } | null;
+      onIncomingPayload: {
+        text: string;
+      } | null;
+    };
+  })[];
+  /** What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN` */
+  variables: (string)[];
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Template = {
   id: string;
   title: string;
@@ -997,6 +1692,58 @@ export type Template = {
   owner: string;
   createdAt: string;
   updatedAt: string;
+};
+
+export type BillingAnswer = {
+  id: string;
+  /** accrual, subtract, sendings.{type}, hlr or apisender */
+  source: string;
+  /** Negative is a debit; in units of currency */
+  amount: number;
+  currency: string;
+  status: "pending" | "complete" | "refunded" | "invalid";
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  comment: string;
+  /** Not counted for referral rewards */
+  noRef: boolean;
+  multiplier: number;
+  /** Made by whoever looks after the account */
+  byHand: boolean;
+  /** A reward for what somebody paid whom the account's code led here */
+  referral: boolean;
+  /** The payment that made it */
+  PaymentId: string | null;
+  /** The invoice that made it */
+  InvoiceId: string | null;
+  /** What it was for, as far as the reader may see it */
+  about: {
+    /** Of the message */
+    recipient?: string;
+    /** Title of the message's campaign */
+    task?: string;
+    TaskId?: string;
+    /** Why the message failed, for which its charge was given back */
+    reason?: string;
+    /** How the payment was made */
+    method?: "yookassa" | "stripe" | "wallet" | "test" | "invoice";
+    /** Last four digits */
+    card?: string;
+    /** Of the invoice that was paid */
+    docNumber?: string;
+  };
+  /** The subscription it has paid a period of */
+  SubscriptionId: string | null;
+  data: {
+    /** Only for resellers and above, on others' accounts */
+    hidden?: {
+      comment: string;
+    };
+  };
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Billing = {
@@ -1108,6 +1855,15 @@ export type BillingDay = {
   refunded: number;
 };
 
+export type BalanceAnswer = {
+  balance: number;
+  overdraft: number;
+  /** balance + overdraft */
+  total: number;
+  currency: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Statement = {
   OwnerId: string;
   owner: string;
@@ -1191,6 +1947,85 @@ export type PaymentMethod = {
   recurrent: boolean;
 };
 
+export type PaymentAnswer = {
+  id: string;
+  status: "init" | "completed" | "refundRequested" | "refunded" | "partialRefunded" | "error";
+  /** What reaches the balance */
+  amount: number;
+  /** What is paid beside it */
+  commission: number;
+  /** What is paid: amount + commission */
+  charge: number;
+  /** Of the amount, given back */
+  refunded: number;
+  /** Of the amount, being given back: off the balance already, 0 where nothing is */
+  refunding: number;
+  currency: string;
+  method: "yookassa" | "stripe" | "wallet" | "test" | "invoice";
+  /** Last four digits */
+  card: string | null;
+  /** Why it has failed */
+  reason: "declined" | "funds" | "card" | "cancelled" | "expired" | "refused" | null;
+  /** Who pays: a person, or a company by an invoice */
+  entity: "individual" | "legal";
+  /** What the paying company is called */
+  requisite: string | null;
+  /** What the paid company is called */
+  company: string | null;
+  /** Where it is paid, while it waits */
+  url: string | null;
+  /** The transaction that credited it */
+  BillingId: string | null;
+  /** The invoice that it has paid */
+  InvoiceId: string | null;
+  /** The automatic payment that it confirms, or is a charge of */
+  RecurrentPaymentId: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type RecurrentPaymentAnswer = {
+  id: string;
+  type: "threshold" | "frequency";
+  method: "yookassa" | "stripe" | "wallet" | "test";
+  /** What each charge brings to the balance */
+  amount: number;
+  currency: string;
+  threshold: number | null;
+  frequency: "daily" | "weekly" | "monthly" | null;
+  status: "init" | "ready" | "pause" | "block" | "error";
+  /** False once it is removed */
+  isActive: boolean;
+  offer: true;
+  meta: {
+    bankData: {
+      /** Last four digits */
+      cardNumber: string | null;
+    };
+  };
+  /** Why its last charge failed */
+  reason: "declined" | "funds" | "card" | "cancelled" | "expired" | "refused" | null;
+  /** Charges that failed one after another */
+  failures: number;
+  /** When it is charged next; null where the balance decides */
+  nextAt: string | null;
+  /** What it has brought to the balance so far */
+  charged: {
+    count: number;
+    amount: number;
+  };
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type RecurrentPayment = {
   id: string;
   type: "threshold" | "frequency";
@@ -1248,6 +2083,93 @@ export type Referrals = {
     currency: string;
     amount: number;
   };
+};
+
+export type RequisiteAnswer = {
+  contact: {
+    firstName: string;
+    lastName: string;
+    middleName: string;
+    email: string;
+    phone: string;
+    /** The account's own, as its profile had it */
+    match: boolean;
+  };
+  signer: {
+    position: {
+      nominative: string;
+      genitive: string;
+    };
+    basis: "charter" | "certificate" | "";
+    fullName: {
+      nominative: string;
+      genitive: string;
+    };
+    /** Made of the full name where not given: `Власов А. П.` */
+    fullNameShort: {
+      nominative: string;
+      genitive: string;
+    };
+  };
+  manager: {
+    fullName: string;
+    post: string;
+  };
+  data: {
+    legal: {
+      /** By the length of the INN where not given: 10 digits are a company's */
+      businessType: "legal" | "entrepreneur" | "individual";
+      /** Without its form and quotation marks: `Северный чай` */
+      name: string;
+      /** Form of organisation for short: `ООО` */
+      opf: string;
+      inn: string;
+      ogrn: string;
+      kpp: string;
+      okpo: string;
+    };
+    bank: {
+      name: string;
+      rs: string;
+      ks: string;
+      bik: string;
+    };
+    tax: {
+      system: "osn" | "usn" | "ausn" | "eshn" | "psn" | "npd";
+      /** Pays VAT */
+      vat: boolean;
+    };
+    legalAddress: {
+      /** ISO 3166, two letters */
+      country: string;
+      city: string;
+      index: string;
+      address: string;
+      phone: string;
+      phoneAdd: string;
+      /** The postal address is the legal one */
+      match: boolean;
+    };
+    postalAddress: {
+      /** ISO 3166, two letters */
+      country: string;
+      city: string;
+      index: string;
+      address: string;
+      phone: string;
+      phoneAdd: string;
+      /** The postal address is the legal one */
+      match: boolean;
+    };
+  };
+  id: string;
+  title: string;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Requisite = {
@@ -1402,6 +2324,82 @@ export type FoundParty = {
   })[];
 };
 
+export type CompanyAnswer = {
+  signer: {
+    position: {
+      nominative: string;
+      genitive: string;
+    };
+    basis: "charter" | "certificate" | "";
+    fullName: {
+      nominative: string;
+      genitive: string;
+    };
+    /** Made of the full name where not given: `Власов А. П.` */
+    fullNameShort: {
+      nominative: string;
+      genitive: string;
+    };
+  };
+  data: {
+    legal: {
+      /** By the length of the INN where not given: 10 digits are a company's */
+      businessType: "legal" | "entrepreneur" | "individual";
+      /** Without its form and quotation marks: `Северный чай` */
+      name: string;
+      /** Form of organisation for short: `ООО` */
+      opf: string;
+      inn: string;
+      ogrn: string;
+      kpp: string;
+      okpo: string;
+    };
+    bank: {
+      name: string;
+      rs: string;
+      ks: string;
+      bik: string;
+    };
+    legalAddress: {
+      /** ISO 3166, two letters */
+      country: string;
+      city: string;
+      index: string;
+      address: string;
+      phone: string;
+      phoneAdd: string;
+      /** The postal address is the legal one */
+      match: boolean;
+    };
+    postalAddress: {
+      /** ISO 3166, two letters */
+      country: string;
+      city: string;
+      index: string;
+      address: string;
+      phone: string;
+      phoneAdd: string;
+      /** The postal address is the legal one */
+      match: boolean;
+    };
+  };
+  /** Basis points (2200 is 22%); null without VAT */
+  vatRate: number | null;
+  /** What is drawn up in its name */
+  DocumentTemplatesTypes: ("contract" | "invoice")[];
+  /** Offered to customers */
+  isActive: boolean;
+  id: string;
+  title: string;
+  /** Missing where the company only serves whoever asks */
+  OwnerId?: string;
+  /** What the owner's account is called */
+  owner?: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Company = {
   signer: {
     position: {
@@ -1477,6 +2475,42 @@ export type Company = {
   updatedAt: string;
 };
 
+export type InvoiceAnswer = {
+  id: string;
+  status: "pending" | "paid" | "rejected";
+  source: "user" | "system";
+  amount: number;
+  /** Part of the amount; 0 without VAT */
+  vat: number;
+  /** Basis points; null without VAT */
+  vatRate: number | null;
+  currency: string;
+  /** What its account is called */
+  customer: string;
+  OwnerId: string;
+  requisiteId: string;
+  /** Who pays, as the document names them */
+  requisite: string;
+  companyId: string;
+  /** Who is paid, as the document names them */
+  company: string;
+  documentId: string;
+  docNumber: string;
+  day: string;
+  /** The transaction that credited it */
+  BillingId: string | null;
+  /** Whether who asks says if it is paid */
+  settles: boolean;
+  /** The reseller whose balance gives the amount once it is paid; told to who says so, else null */
+  takenFrom: {
+    OwnerId: string;
+    name: string;
+  } | null;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Invoice = {
   id: string;
   status: "pending" | "paid" | "rejected";
@@ -1550,6 +2584,32 @@ export type DocumentTemplates = {
   };
 };
 
+export type DocumentTemplatesAnswer = {
+  contract: {
+    ru?: string;
+    en?: string;
+    es?: string;
+  };
+  invoice: {
+    ru?: string;
+    en?: string;
+    es?: string;
+  };
+  updatedAt: {
+    contract: {
+      ru?: string | null;
+      en?: string | null;
+      es?: string | null;
+    };
+    invoice: {
+      ru?: string | null;
+      en?: string | null;
+      es?: string | null;
+    };
+  };
+  warnings?: (IgnoredMember)[];
+};
+
 export type Tariff = {
   id: string;
   source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
@@ -1585,6 +2645,44 @@ export type Tariff = {
   updatedAt: string;
 };
 
+export type PriceSimulationAnswer = {
+  currency: string;
+  /** null where the account has none */
+  tariff: string | null;
+  operator: {
+    /** ISO 3166 code */
+    country: string | null;
+    /** null for a whole country */
+    operator: string | null;
+    mccmnc: string;
+  } | null;
+  segments: number;
+  /** The first rule that fits */
+  rule: {
+    id: string;
+    action: "increase" | "decrease";
+    price: number | (number)[];
+    priority: number;
+    conditions: ({
+      tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+      value: string | (string)[];
+    })[];
+  } | null;
+  operators: { [name: string]: {
+    /** ISO 3166 code */
+    country: string | null;
+    /** null for a whole country */
+    operator: string | null;
+  } };
+  /** Which of the rules it is, from 1; 0 for none */
+  asked: number;
+  /** Negative is a credit; null: can't be sent */
+  price: number | null;
+  /** What it would cost the reseller who asks about a customer */
+  buys: number | null;
+  warnings?: (IgnoredMember)[];
+};
+
 export type CustomerPrices = {
   id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
   source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
@@ -1611,6 +2709,40 @@ export type CustomerPrices = {
     /** Whose messages cost so much */
     mccmnc: string | null;
   })[];
+  operators: { [name: string]: {
+    /** ISO 3166 code */
+    country: string | null;
+    /** null for a whole country */
+    operator: string | null;
+  } };
+};
+
+export type CustomerPricesAnswer = {
+  id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  currency: string;
+  rules: ({
+    id: string;
+    action: "increase" | "decrease";
+    price: number | (number)[];
+    priority: number;
+    conditions: ({
+      tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+      value: string | (string)[];
+    })[];
+  })[];
+  /** 0 where nothing is set */
+  version: number;
+  warnings: ({
+    /** The rule's id */
+    rule: string;
+    unit: "message" | "segment" | "second" | "period";
+    sells: number;
+    /** At most, for what the rule fits */
+    buys: number;
+    /** Whose messages cost so much */
+    mccmnc: string | null;
+  } | IgnoredMember)[];
   operators: { [name: string]: {
     /** ISO 3166 code */
     country: string | null;
@@ -1652,6 +2784,71 @@ export type PriceMatrix = {
     price: (number)[] | null;
     /** What the customer pays now; null for all customers, whose plans differ */
     pays: (number)[] | null;
+  })[];
+};
+
+export type PriceListDetailsAnswer = {
+  id: string;
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  title: string;
+  currency: string;
+  /** What is paid for, with the lowest and highest price of it */
+  prices: ({
+    unit: "message" | "segment" | "second" | "period";
+    lowest: number;
+    highest: number;
+  })[];
+  /** Names of the network codes in `mccmnc` conditions */
+  operators: { [name: string]: {
+    /** ISO 3166 code */
+    country: string | null;
+    /** null for a whole country */
+    operator: string | null;
+  } };
+  createdAt: string;
+  updatedAt: string;
+  rules: ({
+    id: string;
+    action: "increase" | "decrease";
+    price: number | (number)[];
+    priority: number;
+    conditions: ({
+      tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+      value: string | (string)[];
+    })[];
+  })[];
+  version: number;
+  /** How many pay by it */
+  accounts: number;
+  warnings: ({
+    /** This list's; null where other rules sell what is bought by this list */
+    rule: string | null;
+    unit: "message" | "segment" | "second" | "period";
+    sells: number;
+    /** At most, for what the rule fits */
+    buys: number;
+    /** Whose messages cost so much */
+    mccmnc: string | null;
+    ResellerId: string;
+    reseller: string;
+  } | IgnoredMember)[];
+  /** The last 5 versions before it */
+  former: ({
+    version: number;
+    title: string;
+    rules: ({
+      id: string;
+      action: "increase" | "decrease";
+      price: number | (number)[];
+      priority: number;
+      conditions: ({
+        tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+        value: string | (string)[];
+      })[];
+    })[];
+    until: string;
+    /** Who changed it into the next one */
+    by: string;
   })[];
 };
 
@@ -1800,6 +2997,54 @@ export type Notification = {
   updatedAt: string;
 };
 
+export type ProviderAnswer = {
+  id: string;
+  kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
+  title: string;
+  isActive: boolean;
+  origin: "operator" | "builtIn" | "environment";
+  /** Channels it can carry */
+  channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  /** Without its secrets */
+  config: { [name: string]: string | number | boolean };
+  /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+  costs: ({
+    source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+    currency: "RUB" | "USD" | "EUR" | "MXN";
+    rules: ({
+      id: string;
+      action: "increase" | "decrease";
+      price: number | (number)[];
+      priority: number;
+      conditions: ({
+        tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+        value: string | (string)[];
+      })[];
+    })[];
+  })[];
+  /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+  mode: "active" | "draining" | "paused";
+  /** Null for no limit */
+  rate: number | null;
+  /** Null for a kind without one */
+  window: number | null;
+  state: "off" | "waiting" | "ready" | "down";
+  /** Why it is not connected, as it said */
+  problem: string | null;
+  /** Workers that are connected, of those that have it */
+  workers: {
+    ready: number;
+    total: number;
+  };
+  /** When it was last connected */
+  readyAt: string | null;
+  /** How many routing rules lead to it */
+  rules: number;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Provider = {
   id: string;
   kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
@@ -1845,6 +3090,23 @@ export type Provider = {
   rules: number;
   createdAt: string;
   updatedAt: string;
+};
+
+export type ProviderTestAnswer = {
+  /** The message's id as the provider was given it */
+  id: string;
+  outcome: "sent" | "failed" | "retry" | "doubt";
+  error: string | null;
+  steps: ({
+    at: string;
+    /** To the provider, or from it */
+    direction: "out" | "in";
+    /** A request, an answer or a PDU by its name */
+    name: string;
+    /** Headers, body or fields; secrets are masked */
+    data: { [name: string]: string };
+  })[];
+  warnings?: (IgnoredMember)[];
 };
 
 export type RoutingCheck = {
@@ -1907,6 +3169,42 @@ export type RoutingRule = {
   updatedAt: string;
 };
 
+export type RoutingRuleAnswer = {
+  id: string;
+  ProviderId: string;
+  /** The provider's title */
+  provider: string;
+  isProviderActive: boolean;
+  /** All of its providers in their order, the first included */
+  targets: ({
+    ProviderId: string;
+    provider: string;
+    weight: number;
+  })[];
+  strategy: "order" | "weight" | "cheapest";
+  /** Null is every channel */
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
+  /** Null is every operator */
+  mccmnc: string | null;
+  /** The operator's name where it is known */
+  operator: string | null;
+  /** Null is every account */
+  OwnerId: string | null;
+  /** The account's name */
+  owner: string | null;
+  countries: (string)[];
+  senders: (string)[];
+  words: (string)[];
+  groups: (string)[];
+  priority: number;
+  isActive: boolean;
+  /** Stands for SMPP_URL and can't be changed */
+  isEnvironment: boolean;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Member = {
   id: string;
   name: string;
@@ -1923,6 +3221,48 @@ export type Member = {
   expiresAt: string | null;
   OwnerId: string;
   createdAt: string;
+};
+
+export type MemberAnswer = {
+  id: string;
+  name: string;
+  email: string;
+  /** What they sign in with */
+  username: string | null;
+  role: "owner" | "marketer" | "accountant" | "developer" | "reader";
+  /** Invited ones have no sign-in yet */
+  state: "active" | "invited" | "expired";
+  hasSecondFactor: boolean;
+  /** To the minute */
+  lastSeenAt: string | null;
+  /** Until when the invitation is good */
+  expiresAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type CreatedTokenAnswer = {
+  id: string;
+  description: string;
+  /** Its first characters */
+  beginning: string;
+  scope: "read" | "send" | "full";
+  addresses: (string)[];
+  /** An agent's send that may cost more waits for a person; null where none waits */
+  approveOver: number | null;
+  /** The most that messages sent by it may cost in a day; null for no limit of its own */
+  spendPerDay: number | null;
+  /** Calls per second that it may make; null for as many as any token */
+  ratePerSecond: number | null;
+  expiredAt: string | null;
+  /** To the minute */
+  lastUsedAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+  /** The token itself, this once */
+  token: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Token = {
@@ -2095,6 +3435,39 @@ export type ReportSchedule = {
   updatedAt: string;
 };
 
+export type ReportScheduleAnswer = {
+  id: string;
+  preset: "sendings.details" | "sendings.byType" | "sendings.byOperator" | "billings.details" | "billings.bySource" | "incoming.details" | "payments.details" | "invoices.details" | "tasks.details" | "notifications.details" | "contacts.details" | "users.details";
+  every: "day" | "week" | "month";
+  at: string;
+  email: boolean;
+  mailTo: string | null;
+  format: "csv" | "xlsx";
+  encoding: "utf8" | "win1251" | "win1252" | "macCyrillic";
+  delimiter: ";" | ",";
+  where: { [name: string]: (string)[] };
+  isActive: boolean;
+  /** When it is made next, if it is active */
+  nextAt: string;
+  OwnerId: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type CreatedSmppPasswordAnswer = {
+  id: string;
+  description: string;
+  addresses: (string)[];
+  /** When a session last began by it */
+  lastUsedAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+  /** The password itself, this once */
+  password: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type SmppPassword = {
   id: string;
   description: string;
@@ -2120,6 +3493,23 @@ export type SmppSession = {
   createdAt: string;
 };
 
+export type MessageRuleGroupAnswer = {
+  id: string;
+  title: string;
+  action: "hold" | "refuse" | "mark";
+  types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  OwnerId: string | null;
+  /** The account's name */
+  owner: string | null;
+  accountAgeDays: number | null;
+  isActive: boolean;
+  /** How many rules it has */
+  rules: number;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type MessageRuleGroup = {
   id: string;
   title: string;
@@ -2134,6 +3524,35 @@ export type MessageRuleGroup = {
   rules: number;
   createdAt: string;
   updatedAt: string;
+};
+
+export type TextCheckAnswer = {
+  /** Null: nothing is found */
+  action: "hold" | "refuse" | "mark" | null;
+  /** The text is always allowed to the account */
+  isAllowed: boolean;
+  found: ({
+    GroupId: string;
+    group: string;
+    action: "hold" | "refuse" | "mark";
+  })[];
+  warnings?: (IgnoredMember)[];
+};
+
+export type MessageRuleAnswer = {
+  id: string;
+  GroupId: string;
+  /** The group's title */
+  group: string;
+  /** What its group does */
+  action: "hold" | "refuse" | "mark";
+  /** Whether its group is on */
+  isActive: boolean;
+  kind: "words" | "regexp";
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type MessageRule = {
@@ -2181,6 +3600,53 @@ export type ModerationCase = {
   updatedAt: string;
 };
 
+export type ModerationCaseAnswer = {
+  id: string;
+  type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+  sender: string;
+  /** The beginning of the text, as it was first */
+  text: string;
+  /** Only values of variables are found, so that its texts differ; no `always` */
+  varies: boolean;
+  /** The group of rules that found it */
+  group: string;
+  state: "pending" | "approved" | "rejected" | "marked";
+  /** How many messages wait; of marked ones, how many were sent */
+  messages: number;
+  /** How many bulk sends wait, or were sent */
+  tasks: number;
+  /** Messages and the recipients of bulk sends together */
+  recipients: number;
+  isAlways: boolean;
+  /** What its account was told */
+  comment: string;
+  /** The name of who decided */
+  decidedBy: string | null;
+  decidedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type KeywordAnswer = {
+  id: string;
+  word: string;
+  types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
+  recipient: string;
+  OwnerId: string | null;
+  /** The account's name */
+  owner: string | null;
+  url: string;
+  answer: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 export type Keyword = {
   id: string;
   word: string;
@@ -2194,6 +3660,38 @@ export type Keyword = {
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
+};
+
+export type LinkAnswer = {
+  id: string;
+  code: string;
+  /** The address that people open */
+  shortUrl: string;
+  /** Where it leads */
+  url: string;
+  title: string;
+  state: "active" | "expired" | "frozen";
+  /** How often people opened it */
+  clicks: number;
+  /** People's opens on each of the last 14 days, the last one today */
+  days: (number)[];
+  /** Readers who reported it */
+  reports: number;
+  expiredAt: string | null;
+  /** When an operator stopped it */
+  frozenAt: string | null;
+  /** Where it led before, the latest first; at most 50 */
+  history: ({
+    url: string;
+    since: string;
+    until: string;
+  })[];
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 export type Link = {
@@ -2542,12 +4040,7 @@ export interface Calls {
     body: {
       value: Json;
     };
-    answer: {
-      key: string;
-      /** null where nothing is set */
-      value: unknown;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: UserSettingAnswer;
   };
   /** Where an account's events are delivered, by event */
   getSettingsUserAccountIdWebhooks: {
@@ -2580,25 +4073,7 @@ export interface Calls {
         };
       } } | null;
     };
-    answer: {
-      key: "webhooks";
-      value: { [name: string]: {
-        isActive: boolean;
-        url: string;
-        method: "GET" | "POST";
-        headers: { [name: string]: string };
-        body: string;
-        maxConnections: number;
-        successOn: {
-          status: string;
-          body: string;
-        };
-        extras: {
-          statuses: { [name: string]: string | false };
-        };
-      } };
-      warnings?: (IgnoredMember)[];
-    };
+    answer: WebhooksAnswer;
   };
   /** An account's settings by key */
   getSettingsUserAccountId: {
@@ -2624,51 +4099,7 @@ export interface Calls {
         country?: string;
       };
     };
-    answer: {
-      id: string;
-      username: string;
-      /** What it is called: its company, else its person, else its user name */
-      name: string;
-      email: string | null;
-      role: "user" | "reseller" | "manager" | "admin";
-      balance: number;
-      overdraft: number;
-      /** balance + overdraft */
-      total: number;
-      currency: string;
-      data: {
-        firstName?: string;
-        lastName?: string;
-        middleName?: string;
-        phone?: string;
-        email?: string;
-        country?: string;
-        company?: string;
-      };
-      settings: { [name: string]: unknown };
-      referralCode: string | null;
-      isActive: boolean;
-      /** With $scope=spending: what its messages cost this month */
-      spent?: number;
-      /** With $scope=spending: what that earned its reseller, who asks */
-      earned?: number;
-      /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
-      line?: (number)[];
-      /** Until when its invitation is good; null once it was accepted, and without one */
-      invitedUntil: string | null;
-      ResellerId: string | null;
-      ManagerId: string | null;
-      /** Whose customer it is */
-      reseller: string | null;
-      /** Who looks after the account */
-      manager: string | null;
-      $verified: boolean;
-      locale: string | null;
-      timeZone: string | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: UserAnswer;
   };
   /** Accounts within the caller's scope, newest first */
   getUsers: {
@@ -2733,51 +4164,7 @@ export interface Calls {
       password?: string;
       code?: string;
     };
-    answer: {
-      id: string;
-      username: string;
-      /** What it is called: its company, else its person, else its user name */
-      name: string;
-      email: string | null;
-      role: "user" | "reseller" | "manager" | "admin";
-      balance: number;
-      overdraft: number;
-      /** balance + overdraft */
-      total: number;
-      currency: string;
-      data: {
-        firstName?: string;
-        lastName?: string;
-        middleName?: string;
-        phone?: string;
-        email?: string;
-        country?: string;
-        company?: string;
-      };
-      settings: { [name: string]: unknown };
-      referralCode: string | null;
-      isActive: boolean;
-      /** With $scope=spending: what its messages cost this month */
-      spent?: number;
-      /** With $scope=spending: what that earned its reseller, who asks */
-      earned?: number;
-      /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
-      line?: (number)[];
-      /** Until when its invitation is good; null once it was accepted, and without one */
-      invitedUntil: string | null;
-      ResellerId: string | null;
-      ManagerId: string | null;
-      /** Whose customer it is */
-      reseller: string | null;
-      /** Who looks after the account */
-      manager: string | null;
-      $verified: boolean;
-      locale: string | null;
-      timeZone: string | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: UserAnswer;
   };
   /** The caller's account */
   getUsersMe: {
@@ -2865,68 +4252,7 @@ export interface Calls {
       options?: SendOptions;
       $options?: SendOptions;
     };
-    answer: {
-      id: string;
-      chainId: string;
-      recipient: string;
-      status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-      state: {
-        status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-        error: string | null;
-      };
-      error: string | null;
-      price: number;
-      /** Delivered to nobody: the sandbox answers for it */
-      isTest: boolean;
-      delay?: string;
-      /** When the recipient's hours begin, for which it is held; null for one that isn't held */
-      heldUntil: string | null;
-      warnings?: (IgnoredMember)[];
-    } | {
-      groupId: string;
-      taskId: string;
-      /** Messages that will be sent. Of texts made of nothing but variables in lists of more than 20 000, those that come out empty are found only when they are made: the task's own total then falls */
-      total: number;
-      /** Left out: excluded, on a do-not-contact list, no recipient of this channel, or with an empty text */
-      excluded: number;
-      /** Repeated addresses; each gets one message */
-      duplicates: number;
-      status: "pending";
-      error: null;
-      delay?: string;
-      warnings?: (IgnoredMember)[];
-    } | ({
-      id: string;
-      chainId: string;
-      recipient: string;
-      status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-      state: {
-        status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-        error: string | null;
-      };
-      error: string | null;
-      price: number;
-      /** Delivered to nobody: the sandbox answers for it */
-      isTest: boolean;
-      delay?: string;
-      /** When the recipient's hours begin, for which it is held; null for one that isn't held */
-      heldUntil: string | null;
-      warnings?: (IgnoredMember)[];
-    } | {
-      id: null;
-      chainId: null;
-      /** As it was given where it is no recipient */
-      recipient: string;
-      status: "failed";
-      state: {
-        status: "failed";
-        error: string;
-      };
-      /** In the caller's language */
-      error: string;
-      price: 0;
-      warnings?: (IgnoredMember)[];
-    })[];
+    answer: SendingAcceptedAnswer | BulkAcceptedAnswer | (SendingAcceptedAnswer | NotSentAnswer)[];
   };
   /** Messages, newest first */
   getSendings: {
@@ -3041,88 +4367,7 @@ export interface Calls {
       options?: SendOptions;
       $options?: SendOptions;
     };
-    answer: {
-      /** Who would get it: without duplicates, excluded ones and those on a do-not-contact list */
-      recipients: number;
-      excluded: number;
-      duplicates: number;
-      /** Null on channels without segments */
-      segments: number | null;
-      /** What is spoken, in all; null on channels not priced by the second */
-      seconds: number | null;
-      /** min: nobody needs a fallback; likely: as many as lately; max: every fallback goes to everybody */
-      price: {
-        min: number;
-        likely: number;
-        max: number;
-      };
-      /** Of each fallback, how many are likely to get it, how many can get it at all and what it costs for those */
-      fallbacks: ({
-        type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-        recipients: number;
-        reachable: number;
-        cost: number;
-      })[];
-      /** Of all recipients, the share (0 to 1) that each message, the first and its fallbacks, is likely to reach first; a guess while the account has sent too little in 30 days. Null without fallbacks */
-      ends: {
-        reached: (number)[];
-        isGuess: boolean;
-      } | null;
-      /** How many the money covers, in the order in which they get it */
-      affordable: {
-        recipients: number;
-        cost: number;
-      };
-      /** Balance and overdraft that can be spent */
-      available: number;
-      /** After the messages the money covers */
-      availableAfter: number;
-      /** How much more the messages themselves take; 0 for nothing */
-      shortage: number;
-      balance: number;
-      overdraft: number;
-      /** Balance after the likely price */
-      balanceAfter: number;
-      currency: string;
-      /** True when the lists are so large that a sample of them was counted */
-      isSampled: boolean;
-      /** Who would wait for the hours of their clocks as it begins */
-      later: number;
-      /** For whom those begin after `until` */
-      never: number;
-      operators: ({
-        /** Null where the operator is unknown */
-        mccmnc: string | null;
-        /** Brand; null when only the country is known */
-        name: string | null;
-        /** ISO 3166 two-letter code */
-        country: string | null;
-        recipients: number;
-        segments: number | null;
-        unitPrice: {
-          lowest: number;
-          highest: number;
-        };
-        cost: number;
-      })[];
-      /** Recipients without a value for a variable of the text */
-      missing: ({
-        variable: string;
-        recipients: number;
-      })[];
-      blockers: ({
-        key: string;
-        params: { [name: string]: string | number };
-        /** In the caller's language */
-        message: string;
-      })[];
-      warnings: ({
-        key: string;
-        params: { [name: string]: string | number };
-        /** In the caller's language */
-        message: string;
-      } | IgnoredMember)[];
-    };
+    answer: SendingEstimateAnswer;
   };
   /** A message with its price receipt and history */
   getSendingsId: {
@@ -3142,114 +4387,7 @@ export interface Calls {
         hours?: SendingHours | null;
       };
     };
-    answer: {
-      id: string;
-      /** Ties a message to its fallbacks */
-      chainId: string;
-      /** The bulk send it belongs to */
-      groupId: string | null;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      title: string | null;
-      status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-      state: {
-        status: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed";
-        error: string | null;
-      };
-      /** The HTML of an e-mail stands in it when the message is read by its id */
-      payload: {
-        sender: string;
-        recipient: string;
-        text: string;
-      };
-      price: number;
-      /** How often people opened the recipient's own link (`$options.link`); null where it has none */
-      clicks: number | null;
-      /** Delivered to nobody: the sandbox answers for it */
-      isTest: boolean;
-      OwnerId: string;
-      /** With $scope=Owner: whose message it is; price is in its currency */
-      Owner?: {
-        id: string;
-        username: string;
-        name: string;
-        currency: string;
-      };
-      /** With $scope=Chains: where fallbacks followed it, all of its chain */
-      wholeChain?: WholeChain;
-      delay: string | null;
-      /** When the recipient's hours begin, for which it is held; null for one that isn't held */
-      heldUntil: string | null;
-      until: string | null;
-      meta: {
-        /** Who made it */
-        user: {
-          id: string;
-        };
-        billing: number;
-        billings: (string)[];
-        stats: {
-          /** Null on channels whose messages have no segments */
-          segments: number | null;
-          characters: number;
-          encoding: "gsm" | "unicode";
-        };
-        _recipientData: {
-          group: string | null;
-        };
-        /** It waits for the decision about its text, or ended by it */
-        moderation?: "pending" | "rejected";
-        /** Why its text was rejected */
-        moderationComment?: string;
-        /** Of `hlr`, once the network has answered */
-        lookup?: Lookup;
-      };
-      createdAt: string;
-      updatedAt: string;
-      owner: SendingOwner;
-      /** Null for a message of its own, and once the task is removed */
-      task: {
-        id: string;
-        title: string;
-      } | null;
-      operator: {
-        mccmnc: string;
-        name: string | null;
-        country: string | null;
-      } | null;
-      receipt: {
-        tariff: string | null;
-        rule: string | null;
-        /** What the rule asks for; missing once the price list has no such rule, and in answers with several messages */
-        conditions?: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          values: (string)[];
-        })[];
-        units: number;
-        unit: "segment" | "message" | "second" | "period";
-        unitPrice: number;
-        /** Beside it, where a message is priced by its seconds too (voice) */
-        perSecond?: {
-          units: number;
-          unitPrice: number;
-        };
-        amount: number;
-        /** What was given back */
-        refunded?: number;
-        currency: string;
-        /** State of the money; null when the message was free */
-        status: "pending" | "complete" | "refunded" | "invalid" | null;
-      };
-      steps: ({
-        kind: "accepted" | "scheduled" | "submitted" | "doubt" | "sent" | "delivered" | "seen" | "failed";
-        at: string;
-        error?: string | null;
-      })[];
-      /** Other messages of the same chain, oldest first */
-      chain: (Sending)[];
-      /** The whole chain; null for a message without fallbacks */
-      cascade: Cascade | null;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SendingDetailsAnswer;
   };
   /** What the network said of numbers (hlr), as CSV: of all messages that the filters find */
   getSendingsLookups: {
@@ -3473,122 +4611,7 @@ export interface Calls {
         hours?: SendingHours | null;
       };
     };
-    answer: {
-      /** Also the groupId of its messages */
-      id: string;
-      meta: {
-        /** People it is sent to, each counted once */
-        total: number;
-        /** The same as `total` */
-        recipients: number;
-        /** Messages: one to each person, and the fallbacks that followed */
-        messages: number;
-        /** Of the messages, fallbacks that have gone out */
-        followUps: number;
-        /** Messages accepted so far: their money is reserved */
-        accepted: number;
-        /** People to whom one left and none has been delivered yet */
-        sent: number;
-        /** People to whom one was delivered and none has been seen */
-        delivered: number;
-        /** People who have seen one */
-        seen: number;
-        /** People to whom one left: sent, delivered or seen */
-        completed: number;
-        /** People to whom all of them failed */
-        errored: number;
-        /** People who got none because the task was stopped, their money returned */
-        stopped: number;
-        /** Recipients left out so far: excluded, on a do-not-contact list, or with an empty text */
-        excluded: number;
-        /** Repeated addresses so far */
-        duplicates: number;
-        /** 0 to 100 */
-        progress: number;
-      };
-      /** Of its messages so far: charged, and reserved for those waiting */
-      cost: number;
-      /** Of it, charged for messages that have left */
-      charged: number;
-      /** Progress of the canary; null without one, and before it starts */
-      canary: {
-        state: "sampling" | "watching" | "passed" | "failed";
-        /** When too few delivered pause it; null until the last of theirs has left */
-        endsAt: string | null;
-        recipients: number;
-        /** To how many of them it was delivered */
-        reached: number;
-      } | null;
-      updatedAt: string;
-      type: "sendings:bulk" | "billings:operations" | "payments:recurrent";
-      title: string;
-      sender: string;
-      state: "scheduled" | "running" | "paused" | "stopped" | "completed" | "failed";
-      /** Translation key behind tasks.reasons.; null when there is nothing to explain. A running task with `funds` hands over what is paid for and then pauses */
-      reason: string | null;
-      data: {
-        /** Null of a task that sends no messages */
-        sending: {
-          type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-          groupId: string;
-          /** What the message has, but for the HTML of an e-mail */
-          payload: {
-            text: string;
-            /** E-mail */
-            subject?: string;
-          };
-        } | null;
-        /** At which hours of its recipients' clocks it comes */
-        hours?: {
-          from: string;
-          to: string;
-          zoneField?: string;
-        };
-        /** A few get it first, as `$options.canary` of the send said */
-        canary?: {
-          percent: number;
-          share: number;
-          minutes: number;
-        };
-        recipients: {
-          include: {
-            lists: ({
-              id: string;
-              title: string;
-            })[];
-            recipients: number;
-          };
-        };
-      };
-      /** What the whole of it would cost; null while nothing is known */
-      estimate: number | null;
-      /** Paused with reason `price`: what it would cost now, where `estimate` was confirmed. Resuming confirms it */
-      risenEstimate: number | null;
-      /** How many may follow each of its messages */
-      fallbacks: number;
-      /** Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then */
-      mayFollow: boolean;
-      /** Of how many messages people opened the recipient's own link, and how often; null where the send names no link */
-      clicks: {
-        messages: number;
-        clicks: number;
-      } | null;
-      currency: string;
-      OwnerId: string;
-      owner: string;
-      /** Who paused or stopped it last */
-      changedBy: string | null;
-      changedAt: string | null;
-      startsAt: string | null;
-      /** What has not left by then fails, unpaid */
-      until: string | null;
-      /** The task that sends once more to those it failed for */
-      resentAs: string | null;
-      startedAt: string | null;
-      finishedAt: string | null;
-      createdAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: TaskAnswer;
   };
   /** Bulk sends, newest first */
   getTasks: {
@@ -3658,21 +4681,7 @@ export interface Calls {
       title: string;
       type?: "regular" | "blacklist";
     };
-    answer: {
-      id: string;
-      title: string;
-      type: "regular" | "blacklist";
-      /** How many contacts it holds */
-      size: number;
-      /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
-      line?: (number)[];
-      OwnerId: string;
-      /** The owner's user name */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ContactListAnswer;
   };
   /** Contact lists, newest first */
   getContactLists: {
@@ -3738,21 +4747,7 @@ export interface Calls {
     body: {
       title: string;
     };
-    answer: {
-      id: string;
-      title: string;
-      type: "regular" | "blacklist";
-      /** How many contacts it holds */
-      size: number;
-      /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
-      line?: (number)[];
-      OwnerId: string;
-      /** The owner's user name */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ContactListAnswer;
   };
   /** Bring the contacts of a stored file into a list. Answers once it is done; what takes longer than 50 seconds goes on, and its `state` is `running`. Its columns are known by their headings; one of whole names is told in parts */
   putContacts: {
@@ -3771,61 +4766,7 @@ export interface Calls {
       /** ISO code of the country whose numbers are written without a calling code; the account's own if left out */
       country?: string;
     };
-    answer: {
-      id: string;
-      OwnerId: string;
-      ListId: string;
-      /** The list's name */
-      list: string;
-      listType: "regular" | "blacklist";
-      /** The file's name */
-      title: string;
-      state: "running" | "completed" | "canceled" | "failed";
-      /** How much of the file is read, in thousandths */
-      progress: number;
-      /** Rows so far: those that follow, added up */
-      total: number;
-      /** New contacts */
-      imported: number;
-      /** Contacts of the list to which something was added */
-      updated: number;
-      /** Rows of people whom the list or the file had already */
-      duplicates: number;
-      /** Rows left out */
-      rejected: number;
-      /** A stored file of them, with row and reason */
-      rejectedFileId: string | null;
-      reasons: { [name: string]: {
-        count: number;
-        /** The first of them */
-        row: number;
-        /** What is wrong there */
-        value: string;
-      } };
-      /** Values that could not be read, of people who came in without them */
-      leftOut: { [name: string]: {
-        count: number;
-        /** The first of them */
-        row: number;
-        /** What is wrong there */
-        value: string;
-      } };
-      /** The same as a list, the most frequent first */
-      emptied: ({
-        field: "rounded" | "phone" | "email" | "date" | "gender" | "text" | "unreadable";
-        count: number;
-        example: string;
-      })[];
-      /** ISO code of the country whose numbers were written without a calling code */
-      country: string | null;
-      /** Numbers that were read as that country's own */
-      assumed: number;
-      /** Why it went no further */
-      fault: "empty" | "notTable" | "legacy" | "damaged" | "encrypted" | "bomb" | "line" | "quote" | "texts" | "rows" | "slow" | "missing" | "maker" | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ContactImportAnswer;
   };
   /** Add a contact to a list, or change the given fields of the one that has its address there. Fields that can't be read are left out and named in `warnings` */
   postContacts: {
@@ -3861,42 +4802,7 @@ export interface Calls {
       custom20?: string | number | null;
       ListId: string;
     };
-    answer: {
-      id: string;
-      ListId: string;
-      OwnerId: string;
-      /** E.164 with a plus */
-      phone: string | null;
-      email: string | null;
-      firstName: string | null;
-      lastName: string | null;
-      middleName: string | null;
-      date: string | null;
-      gender: "male" | "female" | null;
-      createdAt: string;
-      updatedAt: string;
-      custom01: string | null;
-      custom02: string | null;
-      custom03: string | null;
-      custom04: string | null;
-      custom05: string | null;
-      custom06: string | null;
-      custom07: string | null;
-      custom08: string | null;
-      custom09: string | null;
-      custom10: string | null;
-      custom11: string | null;
-      custom12: string | null;
-      custom13: string | null;
-      custom14: string | null;
-      custom15: string | null;
-      custom16: string | null;
-      custom17: string | null;
-      custom18: string | null;
-      custom19: string | null;
-      custom20: string | null;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ContactAnswer;
   };
   /** Contacts, newest first; of one list with `ListId` */
   getContacts: {
@@ -3988,42 +4894,7 @@ export interface Calls {
       custom19?: string | number | null;
       custom20?: string | number | null;
     };
-    answer: {
-      id: string;
-      ListId: string;
-      OwnerId: string;
-      /** E.164 with a plus */
-      phone: string | null;
-      email: string | null;
-      firstName: string | null;
-      lastName: string | null;
-      middleName: string | null;
-      date: string | null;
-      gender: "male" | "female" | null;
-      createdAt: string;
-      updatedAt: string;
-      custom01: string | null;
-      custom02: string | null;
-      custom03: string | null;
-      custom04: string | null;
-      custom05: string | null;
-      custom06: string | null;
-      custom07: string | null;
-      custom08: string | null;
-      custom09: string | null;
-      custom10: string | null;
-      custom11: string | null;
-      custom12: string | null;
-      custom13: string | null;
-      custom14: string | null;
-      custom15: string | null;
-      custom16: string | null;
-      custom17: string | null;
-      custom18: string | null;
-      custom19: string | null;
-      custom20: string | null;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ContactAnswer;
   };
   /** An import, and how far it is */
   getContactImportsId: {
@@ -4042,27 +4913,7 @@ export interface Calls {
       /** Has to name the company and its tax number */
       comment: string;
     };
-    answer: {
-      id: string;
-      name: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      moderation: "pending" | "approved" | "rejected";
-      comment: string;
-      meta: {
-        /** What its owner said of it */
-        comment: string;
-        adminComment: string | null;
-        resellerComment: string | null;
-      };
-      /** Whether messages may be sent under it now */
-      isActive: boolean;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SendernameAnswer;
   };
   /** Sender names; `$scope=usable` leaves those the caller can send under */
   getSendernames: {
@@ -4121,27 +4972,7 @@ export interface Calls {
     body: {
       comment: string;
     };
-    answer: {
-      id: string;
-      name: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      moderation: "pending" | "approved" | "rejected";
-      comment: string;
-      meta: {
-        /** What its owner said of it */
-        comment: string;
-        adminComment: string | null;
-        resellerComment: string | null;
-      };
-      /** Whether messages may be sent under it now */
-      isActive: boolean;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SendernameAnswer;
   };
   /** Approve a sender name of an account below, or reject it with a reason */
   postSendernamesIdModerate: {
@@ -4155,27 +4986,7 @@ export interface Calls {
       /** The comment it was decided by: where another one stands by now, nothing changes */
       about?: string;
     };
-    answer: {
-      id: string;
-      name: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      moderation: "pending" | "approved" | "rejected";
-      comment: string;
-      meta: {
-        /** What its owner said of it */
-        comment: string;
-        adminComment: string | null;
-        resellerComment: string | null;
-      };
-      /** Whether messages may be sent under it now */
-      isActive: boolean;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SendernameAnswer;
   };
   /** Make an instance, which is subscribed to and has a device linked then; without a price for `wapi` and `apisender` it is 400 */
   postWapiInstances: {
@@ -4184,39 +4995,7 @@ export interface Calls {
     body: {
       title: string;
     };
-    answer: {
-      id: string;
-      title: string;
-      state: "waiting" | "linking" | "linked" | "expired";
-      /** Of the linked device: the sender of `wapi` */
-      phone: string | null;
-      /** Why it isn't linked */
-      error: "device-link-beta" | "phone-already-used" | "device-unlinked" | null;
-      /** Its device is made up and links by itself */
-      isSandbox: boolean;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      linkedAt: string | null;
-      /** By which it sends */
-      subscription: {
-        id: string;
-        /** `active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted */
-        status: "active" | "ending" | "expired" | "cancelled";
-        startsAt: string;
-        /** Until when its phone sends */
-        endsAt: string;
-        /** When its next period is paid for, or tried again; null where none is */
-        renewsAt: string | null;
-        /** Why its next period couldn't be paid for yet */
-        error: "balance" | "price" | null;
-      } | null;
-      /** Until when it has to be paid for; null once it is */
-      expiredAt: string | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: WapiInstanceAnswer;
   };
   /** Phones whose WhatsApp sends (`wapi`), newest first */
   getWapiInstances: {
@@ -4284,37 +5063,7 @@ export interface Calls {
       /** What it is expected to cost; refused where it costs something else */
       price?: number;
     };
-    answer: {
-      id: string;
-      WapiInstanceId: string;
-      /** What its phone is called */
-      title: string;
-      /** `active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted */
-      status: "active" | "ending" | "expired" | "cancelled";
-      startsAt: string;
-      /** Until when its phone sends */
-      endsAt: string;
-      /** When its next period is paid for, or tried again; null where none is */
-      renewsAt: string | null;
-      /** Why its next period couldn't be paid for yet */
-      error: "balance" | "price" | null;
-      currency: string;
-      /** What the period it is in was sold at; null of one given for nothing */
-      receipt: {
-        tariff: string;
-        rule: string;
-        units: 1;
-        unit: "period";
-        unitPrice: number;
-        amount: number;
-      } | null;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SubscriptionAnswer;
   };
   /** Subscriptions by which WAPI phones send, newest first */
   getSubscriptions: {
@@ -4367,37 +5116,7 @@ export interface Calls {
       /** Whether its next period is paid for by itself */
       isRenewed: boolean;
     };
-    answer: {
-      id: string;
-      WapiInstanceId: string;
-      /** What its phone is called */
-      title: string;
-      /** `active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted */
-      status: "active" | "ending" | "expired" | "cancelled";
-      startsAt: string;
-      /** Until when its phone sends */
-      endsAt: string;
-      /** When its next period is paid for, or tried again; null where none is */
-      renewsAt: string | null;
-      /** Why its next period couldn't be paid for yet */
-      error: "balance" | "price" | null;
-      currency: string;
-      /** What the period it is in was sold at; null of one given for nothing */
-      receipt: {
-        tariff: string;
-        rule: string;
-        units: 1;
-        unit: "period";
-        unitPrice: number;
-        amount: number;
-      } | null;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: SubscriptionAnswer;
   };
   /** Store a file: the body itself, or `file` of a form. What it is, its bytes tell */
   postStorage: {
@@ -4466,30 +5185,7 @@ export interface Calls {
       title?: string;
       locked?: boolean;
     };
-    answer: {
-      id: string;
-      /** The same as id */
-      key: string;
-      title: string;
-      filename: string;
-      /** Content type, as its bytes tell */
-      type: string;
-      kind: "image" | "audio" | "video" | "pdf" | "table" | "text" | "other";
-      /** Bytes */
-      size: number;
-      /** Seconds that a recording or film plays; null where it isn't known */
-      time: number | null;
-      /** Kept until it is unlocked; it can't be removed */
-      locked: boolean;
-      OwnerId: string;
-      /** The owner's user name */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      /** When it is deleted; null for one that is kept */
-      expiredAt: string | null;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: FileAnswer;
   };
   /** Keep a message as a template: its title and what a send has; a schedule is not kept */
   postTemplates: {
@@ -4557,46 +5253,7 @@ export interface Calls {
         $options?: FallbackConditions;
       })[] | null;
     };
-    answer: {
-      id: string;
-      title: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      sender: string;
-      payload: {
-        sender: string;
-        text: string;
-      };
-      /** Addresses and ids of contact lists; null where none were kept */
-      recipient: {
-        include: (string)[];
-        exclude: (string)[];
-      } | null;
-      fallbacks: ({
-        type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-        payload: {
-          sender: string;
-          text: string;
-        };
-        options: {
-          onStatus: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
-          onTimeout: {
-            timeout: number;
-            except: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
-          } | null;
-          onIncomingPayload: {
-            text: string;
-          } | null;
-        };
-      })[];
-      /** What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN` */
-      variables: (string)[];
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: TemplateAnswer;
   };
   /** Templates, newest first */
   getTemplates: {
@@ -4714,46 +5371,7 @@ export interface Calls {
         $options?: FallbackConditions;
       })[] | null;
     };
-    answer: {
-      id: string;
-      title: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      sender: string;
-      payload: {
-        sender: string;
-        text: string;
-      };
-      /** Addresses and ids of contact lists; null where none were kept */
-      recipient: {
-        include: (string)[];
-        exclude: (string)[];
-      } | null;
-      fallbacks: ({
-        type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-        payload: {
-          sender: string;
-          text: string;
-        };
-        options: {
-          onStatus: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
-          onTimeout: {
-            timeout: number;
-            except: ("pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed")[];
-          } | null;
-          onIncomingPayload: {
-            text: string;
-          } | null;
-        };
-      })[];
-      /** What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN` */
-      variables: (string)[];
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: TemplateAnswer;
   };
   /** Credit or debit an account by hand; a reseller's own balance pays for it. Takes the setting billings.processChildrenOperations */
   postBillings: {
@@ -4773,57 +5391,7 @@ export interface Calls {
         };
       };
     };
-    answer: {
-      id: string;
-      /** accrual, subtract, sendings.{type}, hlr or apisender */
-      source: string;
-      /** Negative is a debit; in units of currency */
-      amount: number;
-      currency: string;
-      status: "pending" | "complete" | "refunded" | "invalid";
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      comment: string;
-      /** Not counted for referral rewards */
-      noRef: boolean;
-      multiplier: number;
-      /** Made by whoever looks after the account */
-      byHand: boolean;
-      /** A reward for what somebody paid whom the account's code led here */
-      referral: boolean;
-      /** The payment that made it */
-      PaymentId: string | null;
-      /** The invoice that made it */
-      InvoiceId: string | null;
-      /** What it was for, as far as the reader may see it */
-      about: {
-        /** Of the message */
-        recipient?: string;
-        /** Title of the message's campaign */
-        task?: string;
-        TaskId?: string;
-        /** Why the message failed, for which its charge was given back */
-        reason?: string;
-        /** How the payment was made */
-        method?: "yookassa" | "stripe" | "wallet" | "test" | "invoice";
-        /** Last four digits */
-        card?: string;
-        /** Of the invoice that was paid */
-        docNumber?: string;
-      };
-      /** The subscription it has paid a period of */
-      SubscriptionId: string | null;
-      data: {
-        /** Only for resellers and above, on others' accounts */
-        hidden?: {
-          comment: string;
-        };
-      };
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: BillingAnswer;
   };
   /** Billings, newest first */
   getBillings: {
@@ -4940,14 +5508,7 @@ export interface Calls {
       amount: number | string;
       reason: string;
     };
-    answer: {
-      balance: number;
-      overdraft: number;
-      /** balance + overdraft */
-      total: number;
-      currency: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: BalanceAnswer;
   };
   /** A period of an account's money: the balance before, transactions by source, the balance after */
   getBillingsStatement: {
@@ -5062,46 +5623,7 @@ export interface Calls {
       /** Above 0, at most 2 decimals, in units of the account's currency */
       amount: number | string;
     };
-    answer: {
-      id: string;
-      status: "init" | "completed" | "refundRequested" | "refunded" | "partialRefunded" | "error";
-      /** What reaches the balance */
-      amount: number;
-      /** What is paid beside it */
-      commission: number;
-      /** What is paid: amount + commission */
-      charge: number;
-      /** Of the amount, given back */
-      refunded: number;
-      /** Of the amount, being given back: off the balance already, 0 where nothing is */
-      refunding: number;
-      currency: string;
-      method: "yookassa" | "stripe" | "wallet" | "test" | "invoice";
-      /** Last four digits */
-      card: string | null;
-      /** Why it has failed */
-      reason: "declined" | "funds" | "card" | "cancelled" | "expired" | "refused" | null;
-      /** Who pays: a person, or a company by an invoice */
-      entity: "individual" | "legal";
-      /** What the paying company is called */
-      requisite: string | null;
-      /** What the paid company is called */
-      company: string | null;
-      /** Where it is paid, while it waits */
-      url: string | null;
-      /** The transaction that credited it */
-      BillingId: string | null;
-      /** The invoice that it has paid */
-      InvoiceId: string | null;
-      /** The automatic payment that it confirms, or is a charge of */
-      RecurrentPaymentId: string | null;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: PaymentAnswer;
   };
   /** Make an automatic payment of one's own account; it is charged once `reInit` has led to its first payment */
   postRecurrentPayments: {
@@ -5119,43 +5641,7 @@ export interface Calls {
       /** Its terms are accepted */
       offer: true;
     };
-    answer: {
-      id: string;
-      type: "threshold" | "frequency";
-      method: "yookassa" | "stripe" | "wallet" | "test";
-      /** What each charge brings to the balance */
-      amount: number;
-      currency: string;
-      threshold: number | null;
-      frequency: "daily" | "weekly" | "monthly" | null;
-      status: "init" | "ready" | "pause" | "block" | "error";
-      /** False once it is removed */
-      isActive: boolean;
-      offer: true;
-      meta: {
-        bankData: {
-          /** Last four digits */
-          cardNumber: string | null;
-        };
-      };
-      /** Why its last charge failed */
-      reason: "declined" | "funds" | "card" | "cancelled" | "expired" | "refused" | null;
-      /** Charges that failed one after another */
-      failures: number;
-      /** When it is charged next; null where the balance decides */
-      nextAt: string | null;
-      /** What it has brought to the balance so far */
-      charged: {
-        count: number;
-        amount: number;
-      };
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RecurrentPaymentAnswer;
   };
   /** Automatic payments, newest first */
   getRecurrentPayments: {
@@ -5214,43 +5700,7 @@ export interface Calls {
     body: {
       status: "ready" | "pause";
     };
-    answer: {
-      id: string;
-      type: "threshold" | "frequency";
-      method: "yookassa" | "stripe" | "wallet" | "test";
-      /** What each charge brings to the balance */
-      amount: number;
-      currency: string;
-      threshold: number | null;
-      frequency: "daily" | "weekly" | "monthly" | null;
-      status: "init" | "ready" | "pause" | "block" | "error";
-      /** False once it is removed */
-      isActive: boolean;
-      offer: true;
-      meta: {
-        bankData: {
-          /** Last four digits */
-          cardNumber: string | null;
-        };
-      };
-      /** Why its last charge failed */
-      reason: "declined" | "funds" | "card" | "cancelled" | "expired" | "refused" | null;
-      /** Charges that failed one after another */
-      failures: number;
-      /** When it is charged next; null where the balance decides */
-      nextAt: string | null;
-      /** What it has brought to the balance so far */
-      charged: {
-        count: number;
-        amount: number;
-      };
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RecurrentPaymentAnswer;
   };
   /** Where an automatic payment in `init` or `error` is confirmed: by its first payment, after which the means of payment is kept */
   getRecurrentPaymentsIdReInit: {
@@ -5353,92 +5803,7 @@ export interface Calls {
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
     };
-    answer: {
-      contact: {
-        firstName: string;
-        lastName: string;
-        middleName: string;
-        email: string;
-        phone: string;
-        /** The account's own, as its profile had it */
-        match: boolean;
-      };
-      signer: {
-        position: {
-          nominative: string;
-          genitive: string;
-        };
-        basis: "charter" | "certificate" | "";
-        fullName: {
-          nominative: string;
-          genitive: string;
-        };
-        /** Made of the full name where not given: `Власов А. П.` */
-        fullNameShort: {
-          nominative: string;
-          genitive: string;
-        };
-      };
-      manager: {
-        fullName: string;
-        post: string;
-      };
-      data: {
-        legal: {
-          /** By the length of the INN where not given: 10 digits are a company's */
-          businessType: "legal" | "entrepreneur" | "individual";
-          /** Without its form and quotation marks: `Северный чай` */
-          name: string;
-          /** Form of organisation for short: `ООО` */
-          opf: string;
-          inn: string;
-          ogrn: string;
-          kpp: string;
-          okpo: string;
-        };
-        bank: {
-          name: string;
-          rs: string;
-          ks: string;
-          bik: string;
-        };
-        tax: {
-          system: "osn" | "usn" | "ausn" | "eshn" | "psn" | "npd";
-          /** Pays VAT */
-          vat: boolean;
-        };
-        legalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-        postalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-      };
-      id: string;
-      title: string;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RequisiteAnswer;
   };
   /** Payers' details, by which invoices and contracts are made; newest first */
   getRequisites: {
@@ -5574,92 +5939,7 @@ export interface Calls {
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
     };
-    answer: {
-      contact: {
-        firstName: string;
-        lastName: string;
-        middleName: string;
-        email: string;
-        phone: string;
-        /** The account's own, as its profile had it */
-        match: boolean;
-      };
-      signer: {
-        position: {
-          nominative: string;
-          genitive: string;
-        };
-        basis: "charter" | "certificate" | "";
-        fullName: {
-          nominative: string;
-          genitive: string;
-        };
-        /** Made of the full name where not given: `Власов А. П.` */
-        fullNameShort: {
-          nominative: string;
-          genitive: string;
-        };
-      };
-      manager: {
-        fullName: string;
-        post: string;
-      };
-      data: {
-        legal: {
-          /** By the length of the INN where not given: 10 digits are a company's */
-          businessType: "legal" | "entrepreneur" | "individual";
-          /** Without its form and quotation marks: `Северный чай` */
-          name: string;
-          /** Form of organisation for short: `ООО` */
-          opf: string;
-          inn: string;
-          ogrn: string;
-          kpp: string;
-          okpo: string;
-        };
-        bank: {
-          name: string;
-          rs: string;
-          ks: string;
-          bik: string;
-        };
-        tax: {
-          system: "osn" | "usn" | "ausn" | "eshn" | "psn" | "npd";
-          /** Pays VAT */
-          vat: boolean;
-        };
-        legalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-        postalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-      };
-      id: string;
-      title: string;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RequisiteAnswer;
   };
   /** A person's name (last, first, patronymic) in the nominative and the genitive */
   getNDadataCleanFio: {
@@ -5763,81 +6043,7 @@ export interface Calls {
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
     };
-    answer: {
-      signer: {
-        position: {
-          nominative: string;
-          genitive: string;
-        };
-        basis: "charter" | "certificate" | "";
-        fullName: {
-          nominative: string;
-          genitive: string;
-        };
-        /** Made of the full name where not given: `Власов А. П.` */
-        fullNameShort: {
-          nominative: string;
-          genitive: string;
-        };
-      };
-      data: {
-        legal: {
-          /** By the length of the INN where not given: 10 digits are a company's */
-          businessType: "legal" | "entrepreneur" | "individual";
-          /** Without its form and quotation marks: `Северный чай` */
-          name: string;
-          /** Form of organisation for short: `ООО` */
-          opf: string;
-          inn: string;
-          ogrn: string;
-          kpp: string;
-          okpo: string;
-        };
-        bank: {
-          name: string;
-          rs: string;
-          ks: string;
-          bik: string;
-        };
-        legalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-        postalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-      };
-      /** Basis points (2200 is 22%); null without VAT */
-      vatRate: number | null;
-      /** What is drawn up in its name */
-      DocumentTemplatesTypes: ("contract" | "invoice")[];
-      /** Offered to customers */
-      isActive: boolean;
-      id: string;
-      title: string;
-      /** Missing where the company only serves whoever asks */
-      OwnerId?: string;
-      /** What the owner's account is called */
-      owner?: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: CompanyAnswer;
   };
   /** Companies that invoices and contracts are made by: one's own and those that serve one; with `CustomerId` those that serve that customer */
   getCompanies: {
@@ -5961,81 +6167,7 @@ export interface Calls {
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
     };
-    answer: {
-      signer: {
-        position: {
-          nominative: string;
-          genitive: string;
-        };
-        basis: "charter" | "certificate" | "";
-        fullName: {
-          nominative: string;
-          genitive: string;
-        };
-        /** Made of the full name where not given: `Власов А. П.` */
-        fullNameShort: {
-          nominative: string;
-          genitive: string;
-        };
-      };
-      data: {
-        legal: {
-          /** By the length of the INN where not given: 10 digits are a company's */
-          businessType: "legal" | "entrepreneur" | "individual";
-          /** Without its form and quotation marks: `Северный чай` */
-          name: string;
-          /** Form of organisation for short: `ООО` */
-          opf: string;
-          inn: string;
-          ogrn: string;
-          kpp: string;
-          okpo: string;
-        };
-        bank: {
-          name: string;
-          rs: string;
-          ks: string;
-          bik: string;
-        };
-        legalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-        postalAddress: {
-          /** ISO 3166, two letters */
-          country: string;
-          city: string;
-          index: string;
-          address: string;
-          phone: string;
-          phoneAdd: string;
-          /** The postal address is the legal one */
-          match: boolean;
-        };
-      };
-      /** Basis points (2200 is 22%); null without VAT */
-      vatRate: number | null;
-      /** What is drawn up in its name */
-      DocumentTemplatesTypes: ("contract" | "invoice")[];
-      /** Offered to customers */
-      isActive: boolean;
-      id: string;
-      title: string;
-      /** Missing where the company only serves whoever asks */
-      OwnerId?: string;
-      /** What the owner's account is called */
-      owner?: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: CompanyAnswer;
   };
   /** Make an invoice by which an account's balance is topped up; its PDF is at /documents/{documentId}/pdf */
   postNInvoices: {
@@ -6049,41 +6181,7 @@ export interface Calls {
       /** Above 0, at most 2 decimals, in units of the account's currency */
       amount: number | string;
     };
-    answer: {
-      id: string;
-      status: "pending" | "paid" | "rejected";
-      source: "user" | "system";
-      amount: number;
-      /** Part of the amount; 0 without VAT */
-      vat: number;
-      /** Basis points; null without VAT */
-      vatRate: number | null;
-      currency: string;
-      /** What its account is called */
-      customer: string;
-      OwnerId: string;
-      requisiteId: string;
-      /** Who pays, as the document names them */
-      requisite: string;
-      companyId: string;
-      /** Who is paid, as the document names them */
-      company: string;
-      documentId: string;
-      docNumber: string;
-      day: string;
-      /** The transaction that credited it */
-      BillingId: string | null;
-      /** Whether who asks says if it is paid */
-      settles: boolean;
-      /** The reseller whose balance gives the amount once it is paid; told to who says so, else null */
-      takenFrom: {
-        OwnerId: string;
-        name: string;
-      } | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: InvoiceAnswer;
   };
   /** Invoices, newest first */
   getNInvoices: {
@@ -6135,41 +6233,7 @@ export interface Calls {
     body: {
       status: "paid" | "rejected";
     };
-    answer: {
-      id: string;
-      status: "pending" | "paid" | "rejected";
-      source: "user" | "system";
-      amount: number;
-      /** Part of the amount; 0 without VAT */
-      vat: number;
-      /** Basis points; null without VAT */
-      vatRate: number | null;
-      currency: string;
-      /** What its account is called */
-      customer: string;
-      OwnerId: string;
-      requisiteId: string;
-      /** Who pays, as the document names them */
-      requisite: string;
-      companyId: string;
-      /** Who is paid, as the document names them */
-      company: string;
-      documentId: string;
-      docNumber: string;
-      day: string;
-      /** The transaction that credited it */
-      BillingId: string | null;
-      /** Whether who asks says if it is paid */
-      settles: boolean;
-      /** The reseller whose balance gives the amount once it is paid; told to who says so, else null */
-      takenFrom: {
-        OwnerId: string;
-        name: string;
-      } | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: InvoiceAnswer;
   };
   /** A contract or an invoice that was drawn up */
   getDocumentsId: {
@@ -6252,31 +6316,7 @@ export interface Calls {
         };
       };
     };
-    answer: {
-      contract: {
-        ru?: string;
-        en?: string;
-        es?: string;
-      };
-      invoice: {
-        ru?: string;
-        en?: string;
-        es?: string;
-      };
-      updatedAt: {
-        contract: {
-          ru?: string | null;
-          en?: string | null;
-          es?: string | null;
-        };
-        invoice: {
-          ru?: string | null;
-          en?: string | null;
-          es?: string | null;
-        };
-      };
-      warnings?: (IgnoredMember)[];
-    };
+    answer: DocumentTemplatesAnswer;
   };
   /** What an invented document of a text would look like, as PDF */
   postDocumentTemplatesPreview: {
@@ -6344,43 +6384,7 @@ export interface Calls {
       /** The account that would send; the caller's own where not given */
       OwnerId?: string;
     };
-    answer: {
-      currency: string;
-      /** null where the account has none */
-      tariff: string | null;
-      operator: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-        mccmnc: string;
-      } | null;
-      segments: number;
-      /** The first rule that fits */
-      rule: {
-        id: string;
-        action: "increase" | "decrease";
-        price: number | (number)[];
-        priority: number;
-        conditions: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          value: string | (string)[];
-        })[];
-      } | null;
-      operators: { [name: string]: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-      } };
-      /** Which of the rules it is, from 1; 0 for none */
-      asked: number;
-      /** Negative is a credit; null: can't be sent */
-      price: number | null;
-      /** What it would cost the reseller who asks about a customer */
-      buys: number | null;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: PriceSimulationAnswer;
   };
   /** Rules that a reseller lays over the price plans of their customers, by channel */
   getCustomerPrices: {
@@ -6411,39 +6415,7 @@ export interface Calls {
       })[];
       version: number;
     };
-    answer: {
-      id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-      currency: string;
-      rules: ({
-        id: string;
-        action: "increase" | "decrease";
-        price: number | (number)[];
-        priority: number;
-        conditions: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          value: string | (string)[];
-        })[];
-      })[];
-      /** 0 where nothing is set */
-      version: number;
-      warnings: ({
-        /** The rule's id */
-        rule: string;
-        unit: "message" | "segment" | "second" | "period";
-        sells: number;
-        /** At most, for what the rule fits */
-        buys: number;
-        /** Whose messages cost so much */
-        mccmnc: string | null;
-      } | IgnoredMember)[];
-      operators: { [name: string]: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-      } };
-    };
+    answer: CustomerPricesAnswer;
   };
   /** Prices of a channel by country and operator: the reseller's own cost, what the rules set for customers, and what one customer pays */
   getCustomerPricesMatrix: {
@@ -6471,70 +6443,7 @@ export interface Calls {
         })[];
       })[];
     };
-    answer: {
-      id: string;
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-      title: string;
-      currency: string;
-      /** What is paid for, with the lowest and highest price of it */
-      prices: ({
-        unit: "message" | "segment" | "second" | "period";
-        lowest: number;
-        highest: number;
-      })[];
-      /** Names of the network codes in `mccmnc` conditions */
-      operators: { [name: string]: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-      } };
-      createdAt: string;
-      updatedAt: string;
-      rules: ({
-        id: string;
-        action: "increase" | "decrease";
-        price: number | (number)[];
-        priority: number;
-        conditions: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          value: string | (string)[];
-        })[];
-      })[];
-      version: number;
-      /** How many pay by it */
-      accounts: number;
-      warnings: ({
-        /** This list's; null where other rules sell what is bought by this list */
-        rule: string | null;
-        unit: "message" | "segment" | "second" | "period";
-        sells: number;
-        /** At most, for what the rule fits */
-        buys: number;
-        /** Whose messages cost so much */
-        mccmnc: string | null;
-        ResellerId: string;
-        reseller: string;
-      } | IgnoredMember)[];
-      /** The last 5 versions before it */
-      former: ({
-        version: number;
-        title: string;
-        rules: ({
-          id: string;
-          action: "increase" | "decrease";
-          price: number | (number)[];
-          priority: number;
-          conditions: ({
-            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-            value: string | (string)[];
-          })[];
-        })[];
-        until: string;
-        /** Who changed it into the next one */
-        by: string;
-      })[];
-    };
+    answer: PriceListDetailsAnswer;
   };
   /** All price lists of the platform; for operators */
   getPriceLists: {
@@ -6597,70 +6506,7 @@ export interface Calls {
       })[];
       version: number;
     };
-    answer: {
-      id: string;
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-      title: string;
-      currency: string;
-      /** What is paid for, with the lowest and highest price of it */
-      prices: ({
-        unit: "message" | "segment" | "second" | "period";
-        lowest: number;
-        highest: number;
-      })[];
-      /** Names of the network codes in `mccmnc` conditions */
-      operators: { [name: string]: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-      } };
-      createdAt: string;
-      updatedAt: string;
-      rules: ({
-        id: string;
-        action: "increase" | "decrease";
-        price: number | (number)[];
-        priority: number;
-        conditions: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          value: string | (string)[];
-        })[];
-      })[];
-      version: number;
-      /** How many pay by it */
-      accounts: number;
-      warnings: ({
-        /** This list's; null where other rules sell what is bought by this list */
-        rule: string | null;
-        unit: "message" | "segment" | "second" | "period";
-        sells: number;
-        /** At most, for what the rule fits */
-        buys: number;
-        /** Whose messages cost so much */
-        mccmnc: string | null;
-        ResellerId: string;
-        reseller: string;
-      } | IgnoredMember)[];
-      /** The last 5 versions before it */
-      former: ({
-        version: number;
-        title: string;
-        rules: ({
-          id: string;
-          action: "increase" | "decrease";
-          price: number | (number)[];
-          priority: number;
-          conditions: ({
-            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-            value: string | (string)[];
-          })[];
-        })[];
-        until: string;
-        /** Who changed it into the next one */
-        by: string;
-      })[];
-    };
+    answer: PriceListDetailsAnswer;
   };
   /** Have an account pay by a price list from now on */
   postPriceListsIdGive: {
@@ -6669,70 +6515,7 @@ export interface Calls {
     body: {
       OwnerId: string;
     };
-    answer: {
-      id: string;
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-      title: string;
-      currency: string;
-      /** What is paid for, with the lowest and highest price of it */
-      prices: ({
-        unit: "message" | "segment" | "second" | "period";
-        lowest: number;
-        highest: number;
-      })[];
-      /** Names of the network codes in `mccmnc` conditions */
-      operators: { [name: string]: {
-        /** ISO 3166 code */
-        country: string | null;
-        /** null for a whole country */
-        operator: string | null;
-      } };
-      createdAt: string;
-      updatedAt: string;
-      rules: ({
-        id: string;
-        action: "increase" | "decrease";
-        price: number | (number)[];
-        priority: number;
-        conditions: ({
-          tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-          value: string | (string)[];
-        })[];
-      })[];
-      version: number;
-      /** How many pay by it */
-      accounts: number;
-      warnings: ({
-        /** This list's; null where other rules sell what is bought by this list */
-        rule: string | null;
-        unit: "message" | "segment" | "second" | "period";
-        sells: number;
-        /** At most, for what the rule fits */
-        buys: number;
-        /** Whose messages cost so much */
-        mccmnc: string | null;
-        ResellerId: string;
-        reseller: string;
-      } | IgnoredMember)[];
-      /** The last 5 versions before it */
-      former: ({
-        version: number;
-        title: string;
-        rules: ({
-          id: string;
-          action: "increase" | "decrease";
-          price: number | (number)[];
-          priority: number;
-          conditions: ({
-            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-            value: string | (string)[];
-          })[];
-        })[];
-        until: string;
-        /** Who changed it into the next one */
-        by: string;
-      })[];
-    };
+    answer: PriceListDetailsAnswer;
   };
   /** The table of mobile operators in force as CSV, built-in countries included */
   getNetworksCsv: {
@@ -7233,53 +7016,7 @@ export interface Calls {
       /** Most messages that it has at once, as `config.window` */
       window?: number;
     };
-    answer: {
-      id: string;
-      kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
-      title: string;
-      isActive: boolean;
-      origin: "operator" | "builtIn" | "environment";
-      /** Channels it can carry */
-      channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      /** Without its secrets */
-      config: { [name: string]: string | number | boolean };
-      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
-      costs: ({
-        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-        currency: "RUB" | "USD" | "EUR" | "MXN";
-        rules: ({
-          id: string;
-          action: "increase" | "decrease";
-          price: number | (number)[];
-          priority: number;
-          conditions: ({
-            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-            value: string | (string)[];
-          })[];
-        })[];
-      })[];
-      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
-      mode: "active" | "draining" | "paused";
-      /** Null for no limit */
-      rate: number | null;
-      /** Null for a kind without one */
-      window: number | null;
-      state: "off" | "waiting" | "ready" | "down";
-      /** Why it is not connected, as it said */
-      problem: string | null;
-      /** Workers that are connected, of those that have it */
-      workers: {
-        ready: number;
-        total: number;
-      };
-      /** When it was last connected */
-      readyAt: string | null;
-      /** How many routing rules lead to it */
-      rules: number;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ProviderAnswer;
   };
   /** Providers that carry messages, newest first */
   getProviders: {
@@ -7361,53 +7098,7 @@ export interface Calls {
       /** Most messages that it has at once, as `config.window` */
       window?: number;
     };
-    answer: {
-      id: string;
-      kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
-      title: string;
-      isActive: boolean;
-      origin: "operator" | "builtIn" | "environment";
-      /** Channels it can carry */
-      channels: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      /** Without its secrets */
-      config: { [name: string]: string | number | boolean };
-      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
-      costs: ({
-        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-        currency: "RUB" | "USD" | "EUR" | "MXN";
-        rules: ({
-          id: string;
-          action: "increase" | "decrease";
-          price: number | (number)[];
-          priority: number;
-          conditions: ({
-            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
-            value: string | (string)[];
-          })[];
-        })[];
-      })[];
-      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
-      mode: "active" | "draining" | "paused";
-      /** Null for no limit */
-      rate: number | null;
-      /** Null for a kind without one */
-      window: number | null;
-      state: "off" | "waiting" | "ready" | "down";
-      /** Why it is not connected, as it said */
-      problem: string | null;
-      /** Workers that are connected, of those that have it */
-      workers: {
-        ready: number;
-        total: number;
-      };
-      /** When it was last connected */
-      readyAt: string | null;
-      /** How many routing rules lead to it */
-      rules: number;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ProviderAnswer;
   };
   /** Send one message by a provider, past the rules and charged to nobody, and see what is said on the wire */
   postProvidersIdTest: {
@@ -7421,22 +7112,7 @@ export interface Calls {
       /** Cabinet where not given */
       sender?: string;
     };
-    answer: {
-      /** The message's id as the provider was given it */
-      id: string;
-      outcome: "sent" | "failed" | "retry" | "doubt";
-      error: string | null;
-      steps: ({
-        at: string;
-        /** To the provider, or from it */
-        direction: "out" | "in";
-        /** A request, an answer or a PDU by its name */
-        name: string;
-        /** Headers, body or fields; secrets are masked */
-        data: { [name: string]: string };
-      })[];
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ProviderTestAnswer;
   };
   /** Which provider would carry a message; sends nothing */
   getRoutingRulesCheck: {
@@ -7475,41 +7151,7 @@ export interface Calls {
       priority?: number;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      ProviderId: string;
-      /** The provider's title */
-      provider: string;
-      isProviderActive: boolean;
-      /** All of its providers in their order, the first included */
-      targets: ({
-        ProviderId: string;
-        provider: string;
-        weight: number;
-      })[];
-      strategy: "order" | "weight" | "cheapest";
-      /** Null is every channel */
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
-      /** Null is every operator */
-      mccmnc: string | null;
-      /** The operator's name where it is known */
-      operator: string | null;
-      /** Null is every account */
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      countries: (string)[];
-      senders: (string)[];
-      words: (string)[];
-      groups: (string)[];
-      priority: number;
-      isActive: boolean;
-      /** Stands for SMPP_URL and can't be changed */
-      isEnvironment: boolean;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RoutingRuleAnswer;
   };
   /** Routing rules in the order in which they are asked: highest priority first */
   getRoutingRules: {
@@ -7591,41 +7233,7 @@ export interface Calls {
       priority?: number;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      ProviderId: string;
-      /** The provider's title */
-      provider: string;
-      isProviderActive: boolean;
-      /** All of its providers in their order, the first included */
-      targets: ({
-        ProviderId: string;
-        provider: string;
-        weight: number;
-      })[];
-      strategy: "order" | "weight" | "cheapest";
-      /** Null is every channel */
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
-      /** Null is every operator */
-      mccmnc: string | null;
-      /** The operator's name where it is known */
-      operator: string | null;
-      /** Null is every account */
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      countries: (string)[];
-      senders: (string)[];
-      words: (string)[];
-      groups: (string)[];
-      priority: number;
-      isActive: boolean;
-      /** Stands for SMPP_URL and can't be changed */
-      isEnvironment: boolean;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: RoutingRuleAnswer;
   };
   /** One of the account's people */
   getMembersId: {
@@ -7648,24 +7256,7 @@ export interface Calls {
     body: {
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
     };
-    answer: {
-      id: string;
-      name: string;
-      email: string;
-      /** What they sign in with */
-      username: string | null;
-      role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      /** Invited ones have no sign-in yet */
-      state: "active" | "invited" | "expired";
-      hasSecondFactor: boolean;
-      /** To the minute */
-      lastSeenAt: string | null;
-      /** Until when the invitation is good */
-      expiresAt: string | null;
-      OwnerId: string;
-      createdAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MemberAnswer;
   };
   /** Invite somebody to the account by e-mail */
   postMembers: {
@@ -7677,24 +7268,7 @@ export interface Calls {
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
       locale?: "ru" | "en" | "es";
     };
-    answer: {
-      id: string;
-      name: string;
-      email: string;
-      /** What they sign in with */
-      username: string | null;
-      role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      /** Invited ones have no sign-in yet */
-      state: "active" | "invited" | "expired";
-      hasSecondFactor: boolean;
-      /** To the minute */
-      lastSeenAt: string | null;
-      /** Until when the invitation is good */
-      expiresAt: string | null;
-      OwnerId: string;
-      createdAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MemberAnswer;
   };
   /** People who sign in to the account with names of their own, the latest first */
   getMembers: {
@@ -7757,28 +7331,7 @@ export interface Calls {
       /** Calls per second that it may make; without it, as many as any token */
       ratePerSecond?: number | string | null;
     };
-    answer: {
-      id: string;
-      description: string;
-      /** Its first characters */
-      beginning: string;
-      scope: "read" | "send" | "full";
-      addresses: (string)[];
-      /** An agent's send that may cost more waits for a person; null where none waits */
-      approveOver: number | null;
-      /** The most that messages sent by it may cost in a day; null for no limit of its own */
-      spendPerDay: number | null;
-      /** Calls per second that it may make; null for as many as any token */
-      ratePerSecond: number | null;
-      expiredAt: string | null;
-      /** To the minute */
-      lastUsedAt: string | null;
-      OwnerId: string;
-      createdAt: string;
-      /** The token itself, this once */
-      token: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: CreatedTokenAnswer;
   };
   /** API tokens, newest first; their values are never shown again */
   getTokens: {
@@ -8065,51 +7618,7 @@ export interface Calls {
       /** Language of the invitation; the caller's where not given */
       locale?: "ru" | "en" | "es";
     };
-    answer: {
-      id: string;
-      username: string;
-      /** What it is called: its company, else its person, else its user name */
-      name: string;
-      email: string | null;
-      role: "user" | "reseller" | "manager" | "admin";
-      balance: number;
-      overdraft: number;
-      /** balance + overdraft */
-      total: number;
-      currency: string;
-      data: {
-        firstName?: string;
-        lastName?: string;
-        middleName?: string;
-        phone?: string;
-        email?: string;
-        country?: string;
-        company?: string;
-      };
-      settings: { [name: string]: unknown };
-      referralCode: string | null;
-      isActive: boolean;
-      /** With $scope=spending: what its messages cost this month */
-      spent?: number;
-      /** With $scope=spending: what that earned its reseller, who asks */
-      earned?: number;
-      /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
-      line?: (number)[];
-      /** Until when its invitation is good; null once it was accepted, and without one */
-      invitedUntil: string | null;
-      ResellerId: string | null;
-      ManagerId: string | null;
-      /** Whose customer it is */
-      reseller: string | null;
-      /** Who looks after the account */
-      manager: string | null;
-      $verified: boolean;
-      locale: string | null;
-      timeZone: string | null;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: UserAnswer;
   };
   /** Mail the invitation to a customer's account again; the former link stops working */
   postCustomersIdInvite: {
@@ -8272,25 +7781,7 @@ export interface Calls {
     body: {
       isActive: boolean;
     };
-    answer: {
-      id: string;
-      preset: "sendings.details" | "sendings.byType" | "sendings.byOperator" | "billings.details" | "billings.bySource" | "incoming.details" | "payments.details" | "invoices.details" | "tasks.details" | "notifications.details" | "contacts.details" | "users.details";
-      every: "day" | "week" | "month";
-      at: string;
-      email: boolean;
-      mailTo: string | null;
-      format: "csv" | "xlsx";
-      encoding: "utf8" | "win1251" | "win1252" | "macCyrillic";
-      delimiter: ";" | ",";
-      where: { [name: string]: (string)[] };
-      isActive: boolean;
-      /** When it is made next, if it is active */
-      nextAt: string;
-      OwnerId: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ReportScheduleAnswer;
   };
   /** The page of an unsubscribe link in a mail; it changes nothing */
   getUnsubscribeToken: {
@@ -8322,18 +7813,7 @@ export interface Calls {
       /** Addresses or networks (CIDR) it may be used from; empty, anywhere */
       addresses?: (string)[] | string;
     };
-    answer: {
-      id: string;
-      description: string;
-      addresses: (string)[];
-      /** When a session last began by it */
-      lastUsedAt: string | null;
-      OwnerId: string;
-      createdAt: string;
-      /** The password itself, this once */
-      password: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: CreatedSmppPasswordAnswer;
   };
   /** SMPP passwords, newest first; their values are never shown again */
   getSmppPasswords: {
@@ -8451,22 +7931,7 @@ export interface Calls {
       accountAgeDays?: number | null;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      title: string;
-      action: "hold" | "refuse" | "mark";
-      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      accountAgeDays: number | null;
-      isActive: boolean;
-      /** How many rules it has */
-      rules: number;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MessageRuleGroupAnswer;
   };
   /** Groups of rules on texts */
   getMessageRuleGroups: {
@@ -8534,22 +7999,7 @@ export interface Calls {
       accountAgeDays?: number | null;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      title: string;
-      action: "hold" | "refuse" | "mark";
-      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      accountAgeDays: number | null;
-      isActive: boolean;
-      /** How many rules it has */
-      rules: number;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MessageRuleGroupAnswer;
   };
   /** What the rules would do with a text; sends nothing */
   postMessageRulesCheck: {
@@ -8561,18 +8011,7 @@ export interface Calls {
       /** The account that would send; the caller's own where not given */
       OwnerId?: string;
     };
-    answer: {
-      /** Null: nothing is found */
-      action: "hold" | "refuse" | "mark" | null;
-      /** The text is always allowed to the account */
-      isAllowed: boolean;
-      found: ({
-        GroupId: string;
-        group: string;
-        action: "hold" | "refuse" | "mark";
-      })[];
-      warnings?: (IgnoredMember)[];
-    };
+    answer: TextCheckAnswer;
   };
   /** Create a rule on texts; it is followed within a second */
   postMessageRules: {
@@ -8584,21 +8023,7 @@ export interface Calls {
       kind?: "words" | "regexp";
       text: string;
     };
-    answer: {
-      id: string;
-      GroupId: string;
-      /** The group's title */
-      group: string;
-      /** What its group does */
-      action: "hold" | "refuse" | "mark";
-      /** Whether its group is on */
-      isActive: boolean;
-      kind: "words" | "regexp";
-      text: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MessageRuleAnswer;
   };
   /** Rules on texts */
   getMessageRules: {
@@ -8660,21 +8085,7 @@ export interface Calls {
       kind?: "words" | "regexp";
       text: string;
     };
-    answer: {
-      id: string;
-      GroupId: string;
-      /** The group's title */
-      group: string;
-      /** What its group does */
-      action: "hold" | "refuse" | "mark";
-      /** Whether its group is on */
-      isActive: boolean;
-      kind: "words" | "regexp";
-      text: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: MessageRuleAnswer;
   };
   /** Take back that a text is always allowed */
   postSendingsModerationIdForbid: {
@@ -8700,36 +8111,7 @@ export interface Calls {
       /** What its account is told; `reject` needs it */
       comment?: string;
     };
-    answer: {
-      id: string;
-      type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
-      sender: string;
-      /** The beginning of the text, as it was first */
-      text: string;
-      /** Only values of variables are found, so that its texts differ; no `always` */
-      varies: boolean;
-      /** The group of rules that found it */
-      group: string;
-      state: "pending" | "approved" | "rejected" | "marked";
-      /** How many messages wait; of marked ones, how many were sent */
-      messages: number;
-      /** How many bulk sends wait, or were sent */
-      tasks: number;
-      /** Messages and the recipients of bulk sends together */
-      recipients: number;
-      isAlways: boolean;
-      /** What its account was told */
-      comment: string;
-      /** The name of who decided */
-      decidedBy: string | null;
-      decidedAt: string | null;
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: ModerationCaseAnswer;
   };
   /** Texts that rules have found, the oldest first; `state=pending` finds those that wait */
   getSendingsModeration: {
@@ -8786,21 +8168,7 @@ export interface Calls {
       answer?: string;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      word: string;
-      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      recipient: string;
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      url: string;
-      answer: string;
-      isActive: boolean;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: KeywordAnswer;
   };
   /** Keywords of incoming messages */
   getKeywords: {
@@ -8871,21 +8239,7 @@ export interface Calls {
       answer?: string;
       isActive?: boolean;
     };
-    answer: {
-      id: string;
-      word: string;
-      types: ("sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat")[];
-      recipient: string;
-      OwnerId: string | null;
-      /** The account's name */
-      owner: string | null;
-      url: string;
-      answer: string;
-      isActive: boolean;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: KeywordAnswer;
   };
   /** Make a short link. A send names it in `$options.link`; `$link` in the text then becomes an address of each recipient's own */
   postLinks: {
@@ -8898,37 +8252,7 @@ export interface Calls {
       /** A day or a moment from now on, after which it answers 410; null for never */
       expiredAt?: string | null;
     };
-    answer: {
-      id: string;
-      code: string;
-      /** The address that people open */
-      shortUrl: string;
-      /** Where it leads */
-      url: string;
-      title: string;
-      state: "active" | "expired" | "frozen";
-      /** How often people opened it */
-      clicks: number;
-      /** People's opens on each of the last 14 days, the last one today */
-      days: (number)[];
-      /** Readers who reported it */
-      reports: number;
-      expiredAt: string | null;
-      /** When an operator stopped it */
-      frozenAt: string | null;
-      /** Where it led before, the latest first; at most 50 */
-      history: ({
-        url: string;
-        since: string;
-        until: string;
-      })[];
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: LinkAnswer;
   };
   /** Short links, newest first */
   getLinks: {
@@ -8974,37 +8298,7 @@ export interface Calls {
       /** True stops the link; false lets it lead on and forgets what readers reported */
       isFrozen: boolean;
     };
-    answer: {
-      id: string;
-      code: string;
-      /** The address that people open */
-      shortUrl: string;
-      /** Where it leads */
-      url: string;
-      title: string;
-      state: "active" | "expired" | "frozen";
-      /** How often people opened it */
-      clicks: number;
-      /** People's opens on each of the last 14 days, the last one today */
-      days: (number)[];
-      /** Readers who reported it */
-      reports: number;
-      expiredAt: string | null;
-      /** When an operator stopped it */
-      frozenAt: string | null;
-      /** Where it led before, the latest first; at most 50 */
-      history: ({
-        url: string;
-        since: string;
-        until: string;
-      })[];
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: LinkAnswer;
   };
   /** A short link */
   getLinksId: {
@@ -9031,37 +8325,7 @@ export interface Calls {
       /** A day or a moment from now on, after which it answers 410; null for never */
       expiredAt?: string | null;
     };
-    answer: {
-      id: string;
-      code: string;
-      /** The address that people open */
-      shortUrl: string;
-      /** Where it leads */
-      url: string;
-      title: string;
-      state: "active" | "expired" | "frozen";
-      /** How often people opened it */
-      clicks: number;
-      /** People's opens on each of the last 14 days, the last one today */
-      days: (number)[];
-      /** Readers who reported it */
-      reports: number;
-      expiredAt: string | null;
-      /** When an operator stopped it */
-      frozenAt: string | null;
-      /** Where it led before, the latest first; at most 50 */
-      history: ({
-        url: string;
-        since: string;
-        until: string;
-      })[];
-      OwnerId: string;
-      /** What the owner's account is called */
-      owner: string;
-      createdAt: string;
-      updatedAt: string;
-      warnings?: (IgnoredMember)[];
-    };
+    answer: LinkAnswer;
   };
   /** Who opened a link, and when: people, robots and previews of messengers apart */
   getLinksIdStats: {

@@ -195,7 +195,7 @@ describe("a short link that is opened", () => {
     expect((await server.open("zzzzzz", { method: "HEAD" })).status).toBe(404);
   });
 
-  it.each(["2020-01-01", "yesterday", 5])("doesn't end at %s", async (expiredAt) => {
+  it.each(["2020-01-01", "yesterday"])("doesn't end at %s", async (expiredAt) => {
     expect((await calls.add({ url: target, expiredAt })).body.data).toMatchObject([
       { path: ["expiredAt"], key: "links.errors.expiredAt" },
     ]);

@@ -53,13 +53,17 @@ async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
 function expectedOf(event: LiveEventName, owner: string, above: readonly string[]): string[] {
   const permission = permissionOfEvent(event);
   if (!permission) return [owner];
-  const { user, manager, admin } = catalogue[permission];
+  const { user, reseller, manager, admin } = catalogue[permission];
   if (admin === null) return [owner];
   const operators = ["admin", "manager", "other manager"];
   if (user === null && manager === "all") return operators;
   // Companies: accounts' rows, which every operator sees.
   if (manager === "all")
-    return [...operators, ...above.filter((name) => name !== "manager"), owner];
+    return [
+      ...operators,
+      ...above.filter((name) => name === "reseller" && reseller !== "own"),
+      owner,
+    ];
   return ["admin", ...above, owner];
 }
 

@@ -99,6 +99,7 @@ describe("Variables are filled alike however a recipient is given", () => {
       title: null,
       canary: null,
       replaces: null,
+      link: null,
     } as never);
     expect(estimate.segments).toBe(quote.segments);
     expect(estimate.missing).toEqual([]);
