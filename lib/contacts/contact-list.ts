@@ -2,6 +2,7 @@ import * as z from "zod";
 import { rowLine } from "#lib/analytics/line.ts";
 import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
+import { isBlank } from "#lib/visible-text.ts";
 import { contactListTypes } from "./fields.ts";
 
 /** The input that creates or changes a contact list. */
@@ -10,6 +11,7 @@ export const contactListInput = z.object({
     .string({ error: "contacts.errors.title.required" })
     .trim()
     .min(1, { error: "contacts.errors.title.required" })
+    .refine((title) => !isBlank(title), { error: "contacts.errors.title.required" })
     .max(255, { error: "contacts.errors.title.long" }),
   type: z.enum(contactListTypes, { error: "contacts.errors.type" }).default("regular"),
 });

@@ -1,4 +1,4 @@
-import { isBlank } from "#lib/visible-text.ts";
+import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
 import type { PayloadProblem, PayloadRule } from "./channel-record.ts";
 
 export const maxButtonText = 30;
@@ -12,7 +12,9 @@ export const needsText: PayloadRule = ({ text }) =>
   isBlank(text) ? [{ key: "sendings.errors.payload.text", path: ["text"] }] : [];
 
 export const needsTextOrHtml: PayloadRule<"html"> = ({ text, html }) =>
-  isBlank(text) && isBlank(html) ? [{ key: "sendings.errors.payload.text", path: ["text"] }] : [];
+  isBlank(text) && isBlankHtml(html)
+    ? [{ key: "sendings.errors.payload.text", path: ["text"] }]
+    : [];
 
 export const needsSubject: PayloadRule<"subject"> = ({ subject }) =>
   isBlank(subject) ? [{ key: "sendings.errors.payload.subjectMissing", path: ["subject"] }] : [];

@@ -15,7 +15,7 @@ import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
-import { isBlank, isBlankHtml } from "#lib/visible-text.ts";
+import { isBlank } from "#lib/visible-text.ts";
 import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
 import { type FindCarrier, routerFor } from "#server/providers/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
@@ -168,17 +168,10 @@ function quoterOf(
   const isConstant = template.text.isConstant && template.others.length === 0;
   const judge = judgeFor(rules, whole, { isConstant, isApproved });
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
-  const isEmpty = (rendered: { text: string; html?: string }) => {
-    if (!isBlank(rendered.text)) return false;
-    const html = rendered.html ?? ("html" in whole ? whole.html : undefined);
-    const shown = typeof html === "string" && isBlankHtml(html) ? { html: "" } : {};
-    return findPayloadProblems(type, { ...whole, ...rendered, ...shown, text: "" }).length > 0;
-  };
+  const isEmpty = (rendered: { text: string }) =>
+    isBlank(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
   /** What is wrong with a message, whatever carries it. */
-  const refusalOf = (
-    rendered: { text: string; html?: string },
-    ruling: Ruling | null,
-  ): string | null => {
+  const refusalOf = (rendered: { text: string }, ruling: Ruling | null): string | null => {
     if (isEmpty(rendered)) return emptyText;
     if (ruling?.action === "refuse") return refusedText;
     return recording?.refusal ?? null;

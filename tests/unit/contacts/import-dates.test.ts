@@ -26,6 +26,7 @@ it("what could be day or month is told by the other values of the column", () =>
   const read = (text: string, ...others: string[]) =>
     readDate(text, dateFormsOf([text, ...others], false));
   expect(read("05/06/1990")).toBeNull();
+  expect(read("1990-05-17 00:00:00+03")).toBe("1990-05-17");
   expect(read("05/06/1990", "13/06/1990")).toBe("1990-06-05");
   expect(read("05-06-1990", "13-06-1990")).toBe("1990-06-05");
   expect(read("05-06-1990", "06-13-1990")).toBe("1990-05-06");
