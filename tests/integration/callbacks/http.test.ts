@@ -125,6 +125,21 @@ describe("callbacks of a described provider", () => {
     expect(incoming).toEqual([{ type: "sms", to: "Shop", text: "Да" }]);
   });
 
+  test("name numbers as their country writes them", async () => {
+    const config = { ...base, callbackIdPath: "id", incomingFromPath: "from", incomingToPath: "to", incomingTextPath: "text", country: "ru" };
+    provider = await createProvider(sql(), { kind: "http", config });
+    await createSent(["n"]);
+    const froms = ["8 916 555-01-01", "9165550102", "0079165550103", "+7916\u200B5550104"];
+    for (const [at, from] of froms.entries())
+      await callBack(provider.id, { content: JSON.stringify({ id: `n${at}`, from, to: "Sh\u200Bop", text: "STOP" }), ...signed });
+    await applyAll();
+    const rows = await sql()`
+      select "from", "to" from sendings_incoming where "from" like '+7916555010%' order by "from"`;
+    expect(rows.map(({ from, to }) => [from, to])).toEqual(
+      [1, 2, 3, 4].map((last) => [`+7916555010${last}`, "Shop"]),
+    );
+  }); // prettier-ignore
+
   test.each([
     ["no JSON", "{broken"],
     ["nothing at the paths", JSON.stringify({ other: 1 })],

@@ -33,6 +33,10 @@ describe("parseReceipt", () => {
     ["blocked", "failed", "UNDELIV 001"],
     ["CANCELLED", "failed", "DELETED 001"],
     ["BUFFERED", "sent", null],
+    ["NACK", "failed", "REJECTD 001"],
+    ["TIMEOUT", "failed", "EXPIRED 001"],
+    ["SUCCESS", "delivered", null],
+    ["READ", "seen", null],
   ])("text %s is %s", (stat, status, error) => {
     expect(parseReceipt(pdu({ esm_class: 4 }), body(stat, "001"), "same")).toEqual({
       providerMessageId: "0A1b",
@@ -55,6 +59,11 @@ describe("parseReceipt", () => {
     );
     expect(receipt).toEqual({ providerMessageId: "77", status: "failed", error: "UNDELIV 012" });
     expect(parseReceipt(pdu(fields), body("DELIVRD"), "same")?.status).toBe("failed");
+    for (const state of [7, 99])
+      expect(
+        parseReceipt(pdu({ ...fields, message_state: state }), body("FAILED"), "same")?.status,
+        `a state of ${state} leaves it to the word`,
+      ).toBe("failed");
   });
 
   test("an unassigned number is said so, by the network's own code or the SMSC's", () => {
@@ -103,6 +112,8 @@ test("receipts are told from messages by type, parameter or text", () => {
   expect(isReceipt(pdu({}), body("DELIVRD"))).toBe(true);
   expect(isReceipt(pdu({}), written("id:77 stat:FAILED err:8"))).toBe(true);
   expect(isReceipt(pdu({}), written("id:77 done date:2601010001 stat:DELIVRD"))).toBe(true);
+  expect(isReceipt(pdu({}), written("id:123 sub:001 stat:DELIVRD"))).toBe(true);
+  expect(isReceipt(pdu({}), written("id:123 stat:fine"))).toBe(false);
   expect(isReceipt(pdu({}), written("id:77, what is the stat of my order?"))).toBe(false);
   expect(isReceipt(pdu({ esm_class: 0x40 }), written("id: please send me a new one"))).toBe(false);
 });
