@@ -37,7 +37,7 @@ export function marginWarnings(
  * The most that messages of an operator, of a country (`250*`) or of all others (null) may be bought at, in the order of the
  * source's units: rules that ask for a sender or a word may cost more than a plain message.
  */
-export function mostPaid(
+export function maxPaid(
   source: TariffSource,
   buying: CompiledTariff,
 ): (code: string | null) => number[] {

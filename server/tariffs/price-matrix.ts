@@ -3,7 +3,7 @@ import { moneyToNumber } from "#lib/money.ts";
 import { operatorOfCode } from "#lib/operators/operators-data.ts";
 import { operatorByCode } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { mostPaid } from "#lib/tariffs/margin.ts";
+import { maxPaid } from "#lib/tariffs/margin.ts";
 import { cellPrices, codesIn, type PriceMatrix } from "#lib/tariffs/price-matrix.ts";
 import { type CompiledTariff, priceMessage } from "#lib/tariffs/price.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
@@ -92,7 +92,7 @@ async function matrixOf(
     tariffFor(actor.userId, source),
     customer ? tariffFor(customer.id, source) : null,
   ]);
-  const most = buying && mostPaid(source, buying.rules);
+  const most = buying && maxPaid(source, buying.rules);
   const named = codesIn([...wiresOf(buying?.rules), ...wiresOf(selling?.rules), ...rules]);
   return {
     source,

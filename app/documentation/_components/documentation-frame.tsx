@@ -101,7 +101,7 @@ export async function DocumentationFrame({
             {children}
           </div>
           {headings.length > 0 ? (
-            <div className="documentation-beside flex flex-col max-[1380px]:hidden print:hidden">
+            <div className="documentation-beside hidden flex-col min-[1381px]:flex print:hidden">
               <div className="documentation-contents">
                 <p aria-hidden className="mb-2 text-12 font-medium text-muted">
                   {t("contents")}

@@ -115,15 +115,15 @@ function ResultHead({ shown }: { shown: ImportView }) {
         </h2>
         <p className="text-13 break-words text-text-2">
           <bdi>{title}</bdi> → <bdi className="font-medium">{list}</bdi>
-          {mark ? (
-            <>
-              {" · "}
-              <Time value={updatedAt} format="date-time" />
-              {" · "}
-              {duration(seconds)}
-            </>
-          ) : null}
         </p>
+        {/* A line of its own: names may hold marks that turn what follows them about. */}
+        {mark ? (
+          <p className="text-13 text-text-2">
+            <Time value={updatedAt} format="date-time" />
+            {" · "}
+            {duration(seconds)}
+          </p>
+        ) : null}
       </div>
     </div>
   );
