@@ -156,7 +156,7 @@ test("a reseller sees its customers by turnover with what is left, and who is ou
   await expect(card(page, "Требует внимания")).toContainText("ООО «Сойка»: «Пироги» на паузе");
   // What they send comes here, with whose it is.
   await expect(card(page, /^Сообщения$/).getByRole("link", { name: "ООО «Сойка»" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: /^Клиенты Аккаунты/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Клиенты Их/ }).first()).toBeVisible();
 });
 
 for (const username of ["reseller", "manager", "admin"])
