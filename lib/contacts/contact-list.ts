@@ -11,7 +11,7 @@ export const contactListInput = z.object({
     .string({ error: "contacts.errors.title.required" })
     .trim()
     .min(1, { error: "contacts.errors.title.required" })
-    .refine((title) => !isBlank(title), { error: "contacts.errors.title.required" })
+    .refine((title) => title === "" || !isBlank(title), { error: "contacts.errors.title.required" })
     .max(255, { error: "contacts.errors.title.long" }),
   type: z.enum(contactListTypes, { error: "contacts.errors.type" }).default("regular"),
 });
