@@ -12,6 +12,9 @@ const config: NextConfig = {
       destination: `${folder}/platform/:file`,
       permanent: true,
     })),
+  // Every reader gets the title with the page, as crawlers do. A title that streams in afterwards leaves the tab
+  // and screen readers without one for a moment, also when a filter changes the address of an open screen.
+  htmlLimitedBots: /.*/,
   poweredByHeader: false,
   reactStrictMode: true,
   // A whole test run has checked the types by then.

@@ -125,7 +125,6 @@ export async function sendSms(
 export async function expectUsable(page: Page): Promise<void> {
   // A screen that is still loading has no heading.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // The title of a page may stream in after its heading.
   await expect(page).toHaveTitle(/\S/);
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [320, 768, 1440]) {
