@@ -1,5 +1,6 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import { type Env, env } from "#lib/env.ts";
+import { type RequiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
 import {
   blockedDomainsOf,
   type LegalPages,
@@ -34,4 +35,9 @@ export async function legalPages(): Promise<LegalPages> {
 /** Domains to which no short link may lead, as set within the last 5 s. */
 export async function blockedDomains(): Promise<string[]> {
   return blockedDomainsOf((await kept())[siteKeys.blockedDomains]);
+}
+
+/** From whom a second factor is required, as set within the last 5 s. */
+export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
+  return requiredFromOf((await kept())[siteKeys.secondFactor]);
 }

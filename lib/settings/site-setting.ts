@@ -1,13 +1,21 @@
 import type * as z from "zod";
 
 /** The sections of the form in their order. */
-export const siteSections = ["brand", "documents", "money", "sendernames", "links"] as const;
+export const siteSections = [
+  "brand",
+  "documents",
+  "money",
+  "sendernames",
+  "links",
+  "security",
+] as const;
 export type SiteSection = (typeof siteSections)[number];
 
-/** How the form asks for a value: a line of text, or what a component of its own draws. */
+/** How the form asks for a value: a line of text, one of a few, or what a component of its own draws. */
 export type SiteControl =
   | { kind: "line"; maxLength: number; isUrl?: boolean; isDecimal?: boolean }
   | { kind: "currency" }
+  | { kind: "required" }
   | { kind: "channels" };
 
 /**

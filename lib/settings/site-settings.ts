@@ -2,6 +2,7 @@ import * as z from "zod";
 import { currencies } from "#lib/currencies.ts";
 import type { Env } from "#lib/env.ts";
 import { readRates } from "#lib/payments/commission.ts";
+import { requiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
 import { siteSetting } from "./site-setting.ts";
 
@@ -157,6 +158,13 @@ export const siteSettings = {
       .regex(/^\d{1,2}(?:[.,]\d{1,2})?$/, "settings.errors.percent")
       .transform((text) => Number(text.replace(",", "."))),
     shown: (kept) => textOf(kept) || "0",
+  }),
+  secondFactor: siteSetting({
+    key: "security.secondFactor",
+    section: "security",
+    control: { kind: "required" },
+    schema: z.enum(requiredFrom),
+    shown: requiredFromOf,
   }),
 };
 

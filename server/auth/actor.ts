@@ -7,6 +7,7 @@ import { accountCountry } from "#lib/users/account-country.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { personName } from "#server/users/names.ts";
+import { isFactorDue, untilFactor } from "./factor-due.ts";
 import { isUsedLately } from "./idle-session.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import {
@@ -44,6 +45,8 @@ export interface Session {
   acting: Acting | null;
   /** The moment the session ends, five minutes before it expires. */
   endsAt: Date;
+  /** Set until the second factor is set up that the installation requires; the actor may do nothing else. */
+  isFactorDue: boolean;
 }
 
 type Access = Pick<Actor, "via" | "sessionId" | "realUser">;
@@ -113,8 +116,12 @@ export async function loadSession({
   // Closed rights are sealed as overrides, so that the guard respects them too.
   const overrides = { ...row.overrides, ...withoutAny(closed) };
   const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser });
+  const { role, permissions } = actor;
+  // The person who signed in to another account has shown theirs in the session below.
+  const isDue = !acting && (await isFactorDue({ signInId: userId, role, permissions }));
   return {
-    actor: acting ? { ...actor, closed } : actor,
+    actor: acting ? { ...actor, closed } : isDue ? untilFactor(actor) : actor,
+    isFactorDue: isDue,
     sealed: {
       userId,
       sessionId,

@@ -27,3 +27,11 @@ export function pathAfterRenewal(next: string | null): string {
   const refused = safePath(new URLSearchParams(target.slice(target.indexOf("?"))).get("from"));
   return refused && !refused.startsWith("/forbidden") ? refused : "/";
 }
+
+/** The page on which a second factor is set up. */
+export const factorPath = "/account/password";
+
+/** Whether a path with its query leads to that page. */
+export function isFactorPage(path: string): boolean {
+  return path.split("?", 1)[0] === factorPath;
+}

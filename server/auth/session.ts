@@ -11,7 +11,14 @@ import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts"
 import { addressOf } from "./address.ts";
 import { isClosedToMembers, memberColumn, placeColumns } from "./member-of.ts";
 import { isOwnOrigin } from "./own-origin.ts";
-import { backPath, forbiddenPath, loginPath, pathHeader } from "./paths.ts";
+import {
+  backPath,
+  factorPath,
+  forbiddenPath,
+  isFactorPage,
+  loginPath,
+  pathHeader,
+} from "./paths.ts";
 import {
   openSession,
   sessionCookieName,
@@ -44,7 +51,8 @@ export async function currentActor(): Promise<Actor | null> {
 
 /**
  * The first call of every page of the cabinet. Without a session it redirects to the sign-in screen, and
- * without the rights of its row in the screen table to /forbidden. A cookie that was sealed before the last
+ * without the rights of its row in the screen table to /forbidden, and before a second factor that the installation
+ * requires to the page that sets it up. A cookie that was sealed before the last
  * change of rights is renewed.
  */
 export async function requireActor(screen?: ScreenPath): Promise<Actor> {
@@ -57,7 +65,8 @@ export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   if (!current) return redirect(await pathOfOver(here));
   if (current.isStale)
     return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
-  const { actor } = current.session;
+  const { actor, isFactorDue } = current.session;
+  if (isFactorDue) return isFactorPage(here) ? actor : redirect(factorPath);
   if (screen && !isAllowed(screenOf(screen), actor)) return redirect(forbiddenPath(here));
   return actor;
 }

@@ -180,6 +180,7 @@ describe("site settings", () => {
     commissions: "test 2,5, wallet 3",
     reward: "7,5",
     blockedDomains: "Evil.example, bad.example",
+    secondFactor: "noOne",
   };
 
   it("are set by operators, win over the environment, and new accounts begin with them", async () => {

@@ -3,9 +3,10 @@ import { headers } from "next/headers";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
-import { requireActor } from "#server/auth/session.ts";
+import { currentSession, requireActor } from "#server/auth/session.ts";
 import { getSecondFactor } from "#server/second-factor/service.ts";
 import { AccountBody } from "../_components/account-body.tsx";
 import { PasswordForm } from "./_components/password-form.tsx";
@@ -18,11 +19,13 @@ export default async function PasswordPage() {
   const t = await getTranslations("account.password");
   const { userId, username } = personOf(actor);
   const may = changeRights(actor, "credentials");
+  const isDue = (await currentSession())?.isFactorDue ?? false;
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
   const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
+        {isDue ? <Alert tone="warning">{t("factorDue")}</Alert> : null}
         {may.mayUpdate ? <PasswordForm userId={userId} /> : <p>{t("closed")}</p>}
         {factor ? <SecondFactor username={username} {...factor} host={hostname} may={may} /> : null}
       </AccountBody>

@@ -8,6 +8,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { currencies } from "#lib/currencies.ts";
+import { requiredFrom } from "#lib/second-factor/required-from.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { type SiteSection, siteSections } from "#lib/settings/site-setting.ts";
 import {
@@ -28,6 +29,7 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
     money: ({ currency }) => currency,
     sendernames: ({ check }) => t("checked", { count: check.length }),
     links: ({ blockedDomains }) => blockedDomains,
+    security: ({ secondFactor }) => t(`required.${secondFactor}`),
   };
   const intros: Partial<Record<SiteSection, string>> = {
     brand: t("intro"),
@@ -78,6 +80,14 @@ function SettingField({ form, name }: SettingFieldProps) {
           <NativeSelect {...control}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
+            ))}
+          </NativeSelect>
+        ) : asked.kind === "required" ? (
+          <NativeSelect {...control}>
+            {requiredFrom.map((from) => (
+              <option key={from} value={from}>
+                {t(`required.${from}`)}
+              </option>
             ))}
           </NativeSelect>
         ) : (
