@@ -37,7 +37,7 @@ const table = [
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
   screen("cabinet", "/messages/analytics", "screens.analytics", {
-    permissions: ["sendings.get"],
+    permissions: ["sendings.get", "analytics.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
   screen("cabinet", "/messages/links", "screens.links", {

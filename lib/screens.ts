@@ -1,4 +1,5 @@
 import type { Feature } from "./edition.ts";
+import { featureClosed } from "./features/features.ts";
 import { type Actor, canDo, type Permissions, requirementOf } from "./permissions.ts";
 import { type ScreenPath, screens } from "./screen-table.ts";
 import type { Nav, Screen, TitleKey } from "./screen.ts";
@@ -36,10 +37,19 @@ export function titleKeyFor({ titleKey, otherTitle }: Screen, visitor: Visitor):
   return canDo(visitor, path, minLevel) ? otherTitle.titleKey : titleKey;
 }
 
-/** Whether a page is closed by the reason of a session signed in as another account. */
-export function isClosedWhileActing(href: string, { closed = {} }: Pick<Actor, "closed">): boolean {
+/**
+ * Why a page is closed to an account whose role may open it: by the reason of a session signed in as another account, or
+ * by a feature that isn't open. Null where neither closes it.
+ */
+export function whyClosed(
+  href: string,
+  { closed = {} }: Pick<Actor, "closed">,
+): "acting" | "feature" | null {
   const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
-  return (screen?.permissions ?? []).some((needed) => closed[requirementOf(needed).path]);
+  const keys = (screen?.permissions ?? []).map((needed) => closed[requirementOf(needed).path]);
+  const key = keys.find((found) => found !== undefined);
+  if (key === undefined) return null;
+  return key === featureClosed ? "feature" : "acting";
 }
 
 export function isInEdition(screen: Screen, features: Record<Feature, boolean>): boolean {

@@ -1,6 +1,8 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import { type Env, env } from "#lib/env.ts";
+import type { FeatureGroups } from "#lib/features/features.ts";
 import { type RequiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
+import { featureGroupsOf } from "#lib/settings/feature-settings.ts";
 import {
   blockedDomainsOf,
   type LegalPages,
@@ -40,4 +42,9 @@ export async function blockedDomains(): Promise<string[]> {
 /** From whom a second factor is required, as set within the last 5 s. */
 export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
   return requiredFromOf((await kept())[siteKeys.secondFactor]);
+}
+
+/** The features that aren't open to every account, as set within the last 5 s. */
+export async function closedFeatures(): Promise<FeatureGroups> {
+  return featureGroupsOf(await kept());
 }

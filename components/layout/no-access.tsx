@@ -5,18 +5,18 @@ import type { Actor } from "#lib/permissions.ts";
 
 interface NoAccessProps {
   actor: Pick<Actor, "member">;
-  /** Shut only while logged in as the account, by the reason given. */
-  isShut: boolean;
+  /** Why the section is closed: a role's rights, the reason given for being signed in here, or a feature that isn't open. */
+  why?: "acting" | "feature" | null;
 }
 
 /** Instead of what its reader may not see: what is missing, and where to go. */
-export function NoAccess({ actor, isShut }: NoAccessProps) {
+export function NoAccess({ actor, why }: NoAccessProps) {
   const t = useTranslations("forbidden");
   const ofOwn = actor.member ? "member" : "text";
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">
       <h1 className="text-20 font-semibold">{t("title")}</h1>
-      <Alert tone="warning">{t(isShut ? "acting" : ofOwn)}</Alert>
+      <Alert tone="warning">{t(why ?? ofOwn)}</Alert>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/" variant="primary">
           {t("home")}

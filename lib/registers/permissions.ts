@@ -1,4 +1,5 @@
 // Written by `node scripts/registers.mjs`.
+import { analyticsPermissions } from "#lib/analytics/permissions.ts";
 import { apiLogPermissions } from "#lib/api-log/permissions.ts";
 import { credentialsPermissions } from "#lib/auth/permissions.ts";
 import { billingsPermissions } from "#lib/billings/permissions.ts";
@@ -64,4 +65,5 @@ export const rights = {
   ...smppPermissions,
   ...linksPermissions,
   ...apiLogPermissions,
+  ...analyticsPermissions,
 };

@@ -13,6 +13,9 @@ export const settingsView = z
     settings: z
       .record(z.string(), z.unknown())
       .meta({ description: "The account's own settings by key" }),
+    features: z
+      .record(z.string(), z.boolean())
+      .meta({ description: "Which features are open to the account" }),
     site: z
       .record(z.string(), z.unknown())
       .meta({ description: "What the operator has set for everybody" }),

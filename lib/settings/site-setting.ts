@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import type { FeatureGroup } from "#lib/features/feature-groups.ts";
+import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
 
 /** The sections of the form in their order. */
 export const siteSections = [
@@ -8,6 +10,7 @@ export const siteSections = [
   "sendernames",
   "links",
   "security",
+  "features",
 ] as const;
 export type SiteSection = (typeof siteSections)[number];
 
@@ -15,7 +18,8 @@ export type SiteSection = (typeof siteSections)[number];
 export type SiteControl =
   | { kind: "line"; maxLength: number; isUrl?: boolean; isDecimal?: boolean }
   | { kind: "currency" }
-  | { kind: "required" }
+  | { kind: "choice"; of: "required"; options: readonly RequiredFrom[] }
+  | { kind: "choice"; of: "groups"; options: readonly FeatureGroup[] }
   | { kind: "channels" };
 
 /**

@@ -4,6 +4,7 @@ import type { Env } from "#lib/env.ts";
 import { readRates } from "#lib/payments/commission.ts";
 import { requiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
+import { featureSetting } from "./feature-settings.ts";
 import { siteSetting } from "./site-setting.ts";
 
 const none = z.literal("").transform(() => null);
@@ -162,10 +163,18 @@ export const siteSettings = {
   secondFactor: siteSetting({
     key: "security.secondFactor",
     section: "security",
-    control: { kind: "required" },
+    control: { kind: "choice", of: "required", options: requiredFrom },
     schema: z.enum(requiredFrom),
     shown: requiredFromOf,
   }),
+  featureAnalytics: featureSetting("analytics"),
+  featureReports: featureSetting("reports"),
+  featureWebhooks: featureSetting("webhooks"),
+  featureTokens: featureSetting("tokens"),
+  featureSmpp: featureSetting("smpp"),
+  featureLinks: featureSetting("links"),
+  featureMembers: featureSetting("members"),
+  featureWapi: featureSetting("wapi"),
 };
 
 type Records = typeof siteSettings;

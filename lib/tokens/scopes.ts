@@ -8,6 +8,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 const sendPaths: readonly PermissionPath[] = [
   "sendings.generate",
   "sendings.get",
+  "analytics.get",
   "sendings.update",
   "sendernames.get",
   "tasks.get",

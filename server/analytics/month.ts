@@ -1,7 +1,7 @@
 import type { MonthView } from "#lib/analytics/month.ts";
 import { operatorTitle } from "#lib/operators/operators.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { readAnalytics } from "./read.ts";
+import { readSums } from "./read.ts";
 import { lastDays } from "./row-lines.ts";
 
 const shown = 4;
@@ -9,7 +9,7 @@ const shown = 4;
 /** What the messages of the last 30 days in the actor's scope cost by channel, and how they were delivered by operator. */
 export const getMonth = permitted("sendings.get", async (actor): Promise<MonthView> => {
   const createdAt = { from: lastDays(actor).from, to: null };
-  const read = async (by: string) => readAnalytics(actor, { createdAt, filters: { by: [by] } });
+  const read = async (by: string) => readSums(actor, { createdAt, filters: { by: [by] } });
   const [channels, operators] = await Promise.all([read("channel"), read("operator")]);
   return {
     spending: channels.data

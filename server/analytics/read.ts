@@ -33,16 +33,15 @@ export interface Found extends CountedRow {
   ownerName?: string;
 }
 
+type Parameters = Pick<ListParameters, "createdAt" | "filters">;
+
 /**
  * What became of messages in a period, by up to three dimensions. Exact for any bounds: whole hours come from stored
  * sums, what is left at the ends is counted from the messages. Messages to test recipients are left out.
  */
-export const readAnalytics = permitted(
+export const readSums = permitted(
   "sendings.get",
-  async (
-    actor,
-    parameters: Pick<ListParameters, "createdAt" | "filters">,
-  ): Promise<AnalyticsAnswer> => {
+  async (actor, parameters: Parameters): Promise<AnalyticsAnswer> => {
     const wanted = wantedOf(parameters, actor);
     const found = await readFound(sql(), wanted);
     if (found.length > maxAnalyticsRows)
@@ -55,6 +54,11 @@ export const readAnalytics = permitted(
       total: totalOf(found, actor.currency),
     };
   },
+);
+
+/** The same for the feature of analytics, which an operator may close; what it shows of home stays. */
+export const readAnalytics = permitted("analytics.get", async (actor, parameters: Parameters) =>
+  readSums(actor, parameters),
 );
 
 /** The columns of dimensions over lines `l`. */

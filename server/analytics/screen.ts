@@ -17,7 +17,7 @@ const maxOperators = 24;
 
 /** All that the screen of analytics shows for its address. */
 export const viewAnalytics = permitted(
-  "sendings.get",
+  "analytics.get",
   async (actor, query: AnalyticsScreenQuery): Promise<AnalyticsView> => {
     const { by, period, compared, isDay } = query;
     const unit = isDay ? "hour" : "day";

@@ -1,11 +1,18 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { type Acting, closedRights } from "#lib/auth/login-as.ts";
+import { closedByFeatures, featureClosed, type FeatureGroups } from "#lib/features/features.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
-import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
+import {
+  type Actor,
+  type PermissionOverrides,
+  type PermissionPath,
+  permissionsOf,
+} from "#lib/permissions.ts";
 import { accountCountry } from "#lib/users/account-country.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { closedFeatures } from "#server/site-env.ts";
 import { personName } from "#server/users/names.ts";
 import { isFactorDue, untilFactor } from "./factor-due.ts";
 import { isUsedLately } from "./idle-session.ts";
@@ -51,8 +58,11 @@ export interface Session {
 
 type Access = Pick<Actor, "via" | "sessionId" | "realUser">;
 
-export function actorOf(row: AccountRow, access: Access): Actor {
-  const permissions = permissionsOf(row.role, row.overrides);
+/** `groups` are those of `closedFeatures`; what is closed by a feature is no right of the account. */
+export function actorOf(row: AccountRow, access: Access, groups: FeatureGroups): Actor {
+  const shut = closedByFeatures(row.role, row.overrides, groups);
+  const nothing = Object.fromEntries(shut.map((path) => [path, null]));
+  const permissions = permissionsOf(row.role, { ...row.overrides, ...nothing });
   const account = {
     userId: row.id,
     username: row.username,
@@ -62,6 +72,7 @@ export function actorOf(row: AccountRow, access: Access): Actor {
     timeZone: row.timeZone ?? fallbackTimeZone,
     currency: row.currency,
     country: accountCountry(row),
+    ...(shut.length > 0 && { closed: closedWith(shut, featureClosed) }),
     ...access,
   };
   if (!row.member) return account;
@@ -72,6 +83,10 @@ export function actorOf(row: AccountRow, access: Access): Actor {
     realUser: { userId, username },
     member: { id, name, role },
   };
+}
+
+function closedWith(paths: readonly PermissionPath[], key: string): NonNullable<Actor["closed"]> {
+  return Object.fromEntries(paths.map((path) => [path, key]));
 }
 
 type SessionAccount = AccountRow &
@@ -115,12 +130,13 @@ export async function loadSession({
   const closed = acting ? closedRights(acting.opens) : {};
   // Closed rights are sealed as overrides, so that the guard respects them too.
   const overrides = { ...row.overrides, ...withoutAny(closed) };
-  const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser });
+  const groups = await closedFeatures();
+  const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser }, groups);
   const { role, permissions } = actor;
   // The person who signed in to another account has shown theirs in the session below.
   const isDue = !acting && (await isFactorDue({ signInId: userId, role, permissions }));
   return {
-    actor: acting ? { ...actor, closed } : isDue ? untilFactor(actor) : actor,
+    actor: isDue ? untilFactor(actor) : shutFurther(actor, closed),
     isFactorDue: isDue,
     sealed: {
       userId,
@@ -134,6 +150,12 @@ export async function loadSession({
     acting,
     endsAt: new Date(row.expiresAt.getTime() - expiryMargin * 1000),
   };
+}
+
+function shutFurther(actor: Actor, closed: NonNullable<Actor["closed"]>): Actor {
+  return Object.keys(closed).length === 0
+    ? actor
+    : { ...actor, closed: { ...actor.closed, ...closed } };
 }
 
 function withoutAny(closed: NonNullable<Actor["closed"]>): PermissionOverrides {

@@ -7,6 +7,7 @@ import { isAllowed, screenOf } from "#lib/screens.ts";
 import { permissionsWithin, type TokenScope } from "#lib/tokens/scopes.ts";
 import { createBatcher } from "#server/db/batcher.ts";
 import { lookUps, sql } from "#server/db/client.ts";
+import { closedFeatures } from "#server/site-env.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
 import { isClosedToMembers, memberColumn, placeColumns } from "./member-of.ts";
@@ -131,7 +132,11 @@ export async function accessOfToken(
     });
   if (row.isStale)
     await sql()`update tokens set last_used_at = now(), last_used_from = ${address} where id = ${row.tokenId}`;
-  const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
+  const actor = actorOf(
+    row,
+    { via: "token", sessionId: null, realUser: null },
+    await closedFeatures(),
+  );
   const permissions = permissionsWithin(actor.permissions, row);
   return {
     actor: { ...actor, permissions, tokenId: row.tokenId },

@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { TokenRow } from "#drizzle/schema/users.ts";
+import type { FeatureGroups } from "#lib/features/features.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { smppPasswordLength } from "#lib/smpp/password.ts";
 import { permissionsWithin } from "#lib/tokens/scopes.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { digest } from "#server/secrets/service.ts";
+import { closedFeatures } from "#server/site-env.ts";
 import { type AccountRow, actorOf } from "./actor.ts";
 import { foldUsername } from "./login-counters.ts";
 import { isClosedToMembers, memberColumn, placeColumns } from "./member-of.ts";
@@ -83,12 +85,13 @@ export async function readSmppAccess(ids: readonly string[]): Promise<Map<string
     left join users w on w.id = c.made_by left join members m on m.user_id = c.made_by
     where u.is_active and (c.made_by is null or (w.is_active and m.id is not null))`;
   const open = rows.filter((row) => !isClosedToMembers(row));
-  return new Map(open.map((row) => [row.credentialId, accessOf(row)]));
+  const groups = await closedFeatures();
+  return new Map(open.map((row) => [row.credentialId, accessOf(row, groups)]));
 }
 
-function accessOf(row: Found): SmppAccess {
+function accessOf(row: Found, groups: FeatureGroups): SmppAccess {
   const { credentialId, isPassword, addresses } = row;
-  const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
+  const actor = actorOf(row, { via: "token", sessionId: null, realUser: null }, groups);
   return {
     credentialId,
     addresses,

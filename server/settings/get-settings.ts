@@ -1,4 +1,8 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { editionOf, type Feature } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { featureNames, hasFeature } from "#lib/features/features.ts";
+import type { Actor } from "#lib/permissions.ts";
 import type { SettingsView } from "#lib/settings/settings-view.ts";
 import { siteSettings } from "#lib/settings/site-settings.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
@@ -13,6 +17,7 @@ export const getSettings = forEveryone(async (actor): Promise<SettingsView> => {
     user,
     permissions: actor.permissions,
     settings: user.settings,
+    features: openFeatures(actor),
     site,
     balance: { balance, overdraft, total, currency },
   };
@@ -26,4 +31,13 @@ async function findSiteSettings(db: Db): Promise<Record<string, unknown>> {
   const rows = await db<Pick<SiteSettingRow, "key" | "value">[]>`
     select key, value from site_settings where key = any(${openKeys})`;
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** A feature is open where at least one of its rights is. */
+function openFeatures(actor: Actor): Record<string, boolean> {
+  const { features } = editionOf(env());
+  const isLeftOut = (name: string) => Object.hasOwn(features, name) && !features[name as Feature];
+  return Object.fromEntries(
+    featureNames.map((name) => [name, !isLeftOut(name) && hasFeature(name, actor)]),
+  );
 }

@@ -1,4 +1,6 @@
 import type { Env } from "#lib/env.ts";
+import { featureClosed, featureOf } from "#lib/features/features.ts";
+import type { PermissionPath } from "#lib/permissions.ts";
 import { version } from "#server/version.ts";
 import type { Operation } from "./operation.ts";
 
@@ -29,8 +31,14 @@ export function descriptionOf(declared: Operation): string {
   return `${declared.summary}. ${accessOf(declared)}${repeats}`;
 }
 
+function featureWords(path: PermissionPath): string {
+  const feature = featureOf(path);
+  if (feature === null) return "";
+  return ` Where the operator hasn't opened the feature \`${feature}\` to the account, the answer is 403 \`${featureClosed}\`.`;
+}
+
 function accessOf({ auth, requires }: Operation): string {
   if (auth === "none") return "Needs no account.";
   if (requires === null) return "Needs an account.";
-  return `Needs the permission \`${requires.path}\` at the level \`${requires.minLevel}\` or higher.`;
+  return `Needs the permission \`${requires.path}\` at the level \`${requires.minLevel}\` or higher.${featureWords(requires.path)}`;
 }

@@ -29,6 +29,7 @@ export const memberAccess: readonly MemberAccess[] = [
     for: ["owner", "marketer", "accountant", "developer", "reader"],
     may: {
       sendings: "get",
+      analytics: "get",
       sendingsIncoming: "get",
       reports: "get create update remove",
       tasks: "get",

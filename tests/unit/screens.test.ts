@@ -9,7 +9,7 @@ import { permissionsOfMember } from "#lib/members/roles.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
-import { isAllowed, isClosedWhileActing, matchScreen, navigation } from "#lib/screens.ts";
+import { isAllowed, whyClosed, matchScreen, navigation } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
 const admin = { permissions: permissionsOf("admin") };
@@ -159,9 +159,9 @@ describe("screen table", () => {
 
 it("tells what the reason of who is logged in as an account leaves shut from what the account may not see", () => {
   const acting = { closed: closedRights(["sending"]) };
-  expect(isClosedWhileActing("/balance/billings?preset=today", acting)).toBe(true);
-  expect(isClosedWhileActing("/send", acting)).toBe(false);
-  expect(isClosedWhileActing("/operator/mail", acting)).toBe(false);
-  expect(isClosedWhileActing("/nothing", acting)).toBe(false);
-  expect(isClosedWhileActing("/balance/billings", {})).toBe(false);
+  expect(whyClosed("/balance/billings?preset=today", acting)).toBe("acting");
+  expect(whyClosed("/send", acting)).toBeNull();
+  expect(whyClosed("/operator/mail", acting)).toBeNull();
+  expect(whyClosed("/nothing", acting)).toBeNull();
+  expect(whyClosed("/balance/billings", {})).toBeNull();
 });

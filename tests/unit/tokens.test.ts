@@ -31,6 +31,7 @@ describe("what tokens reach", () => {
 
   it("is little for sending ones", () => {
     expect(within("send").toSorted()).toEqual([
+      "analytics.get",
       "billings.find",
       "sendernames.get",
       "sendings.generate",

@@ -5,7 +5,7 @@ import { moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { getMonth, lastDays, readAnalytics } from "#server/analytics/service.ts";
+import { getMonth, lastDays, readSums } from "#server/analytics/service.ts";
 import { getBalanceDays, listBillings, listBillingsSince } from "#server/billings/service.ts";
 import { getEarnedToday } from "#server/customers/service.ts";
 import { readPulse } from "#server/providers/service.ts";
@@ -104,7 +104,7 @@ async function readPlatform(actor: Actor, from: Date) {
   if (!canDo(actor, "providers.get")) return null;
   const [pulse, channels] = await Promise.all([
     readPulse(actor),
-    readAnalytics(actor, { createdAt: { from, to: null }, filters: { by: ["channel"] } }),
+    readSums(actor, { createdAt: { from, to: null }, filters: { by: ["channel"] } }),
   ]);
   return { pulse, channels };
 }

@@ -8,6 +8,7 @@ import { typesOfGroup } from "#lib/notifications/notification.ts";
 import { offeredTo } from "#lib/notifications/offered.ts";
 import { mayRead } from "#lib/notifications/readable.ts";
 import { canDo } from "#lib/permissions.ts";
+import { whyClosed } from "#lib/screens.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listNotifications } from "#server/notifications/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
@@ -18,7 +19,7 @@ export const generateMetadata = pageTitle("notifications");
 export default async function NotificationsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/notifications");
   if (!canDo(actor, "notifications.get"))
-    return <NoAccess actor={actor} isShut={Boolean(actor.closed?.["notifications.get"])} />;
+    return <NoAccess actor={actor} why={whyClosed("/notifications", actor)} />;
   const list = await loadList(actor, searchParams, {
     definition: notificationsList,
     list: listNotifications,

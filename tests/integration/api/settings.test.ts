@@ -168,6 +168,7 @@ describe("settingsUser", () => {
 describe("site settings", () => {
   const chat = "018f0000-0000-7000-8000-000000000000";
   const given = {
+    ...siteValues({}),
     title: " Облако ",
     color: "#ab34cd",
     policy: "https://example.com/policy",
@@ -180,7 +181,6 @@ describe("site settings", () => {
     commissions: "test 2,5, wallet 3",
     reward: "7,5",
     blockedDomains: "Evil.example, bad.example",
-    secondFactor: "noOne",
   };
 
   it("are set by operators, win over the environment, and new accounts begin with them", async () => {

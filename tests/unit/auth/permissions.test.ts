@@ -48,6 +48,7 @@ test("the catalogue knows every section of the product", () => {
     "links",
     "apiLog",
     "spendCap",
+    "analytics",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

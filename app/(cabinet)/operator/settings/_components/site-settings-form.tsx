@@ -2,15 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
+import { FormField, type FormFieldProps } from "#components/form/form-field.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { currencies } from "#lib/currencies.ts";
-import { requiredFrom } from "#lib/second-factor/required-from.ts";
+import type { FeatureGroup } from "#lib/features/feature-groups.ts";
+import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { type SiteSection, siteSections } from "#lib/settings/site-setting.ts";
+import { type SiteControl, type SiteSection, siteSections } from "#lib/settings/site-setting.ts";
 import {
   type SiteSettingName,
   siteSettingNames,
@@ -29,11 +30,13 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
     money: ({ currency }) => currency,
     sendernames: ({ check }) => t("checked", { count: check.length }),
     links: ({ blockedDomains }) => blockedDomains,
+    features: (given) => t("closedFeatures", { count: countClosed(given) }),
     security: ({ secondFactor }) => t(`required.${secondFactor}`),
   };
   const intros: Partial<Record<SiteSection, string>> = {
     brand: t("intro"),
     sendernames: t("hints.check"),
+    features: t("featuresIntro"),
   };
   return (
     <PageForm<SiteSettingsValues, SiteSettingsValues>
@@ -75,31 +78,44 @@ function SettingField({ form, name }: SettingFieldProps) {
       label={t(`fields.${name}`)}
       hint={t.has(`hints.${hinted}`) ? t(`hints.${hinted}`) : undefined}
     >
-      {(control) =>
-        asked.kind === "currency" ? (
-          <NativeSelect {...control}>
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </NativeSelect>
-        ) : asked.kind === "required" ? (
-          <NativeSelect {...control}>
-            {requiredFrom.map((from) => (
-              <option key={from} value={from}>
-                {t(`required.${from}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        ) : (
-          <Input
-            {...control}
-            maxLength={asked.maxLength}
-            {...(asked.isUrl && { type: "url", inputMode: "url" as const })}
-            {...(asked.isDecimal && { inputMode: "decimal" as const })}
-          />
-        )
-      }
+      {(control) => <SettingControl asked={asked} {...control} />}
     </FormField>
+  );
+}
+
+type SettingControlProps = Parameters<FormFieldProps<SiteSettingsValues>["children"]>[0] & {
+  asked: Exclude<SiteControl, { kind: "channels" }>;
+};
+
+function SettingControl({ asked, ...control }: SettingControlProps) {
+  const t = useTranslations("settings");
+  if (asked.kind === "line")
+    return (
+      <Input
+        {...control}
+        maxLength={asked.maxLength}
+        {...(asked.isUrl && { type: "url", inputMode: "url" as const })}
+        {...(asked.isDecimal && { inputMode: "decimal" as const })}
+      />
+    );
+  if (asked.kind === "currency")
+    return (
+      <NativeSelect {...control}>
+        {currencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </NativeSelect>
+    );
+  return (
+    <NativeSelect {...control}>
+      {asked.options.map((option) => (
+        <option key={option} value={option}>
+          {asked.of === "groups"
+            ? t(`groups.${option as FeatureGroup}`)
+            : t(`required.${option as RequiredFrom}`)}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
@@ -127,4 +143,9 @@ function CheckedChannels({ form }: { form: UseFormReturn<SiteSettingsValues> }) 
       ))}
     </fieldset>
   );
+}
+
+function countClosed(values: SiteSettingsValues): number {
+  const names = siteSettingNames.filter((name) => siteSettings[name].section === "features");
+  return names.filter((name) => values[name] !== "me-up").length;
 }
