@@ -33,7 +33,7 @@ interface LiveRefreshOptions {
 export function useLiveRefresh(
   pattern: LivePattern,
   refresh: () => void | Promise<unknown>,
-  { interval = 200, catchesUp = true, hearsProgress = false, isWanted }: LiveRefreshOptions = {},
+  { interval = 500, catchesUp = true, hearsProgress = false, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDue = useRef(false);

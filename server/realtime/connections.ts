@@ -48,6 +48,14 @@ export class Connection {
     return this.#access.actor;
   }
 
+  /**
+   * Whether it is a browser's. Events of other accounts only make its lists look again, so it receives them once a
+   * second, while a program may count on each of them.
+   */
+  get isBrowser(): boolean {
+    return this.actor.via === "session";
+  }
+
   onClose(listener: () => void): void {
     this.#socket.on("close", listener);
   }
@@ -123,6 +131,9 @@ export class Connection {
 /** The connections of this process, by account, each member of one by themselves, oldest first. */
 export class Connections {
   readonly #byAccount = new Map<string, Set<Connection>>();
+  /** The same with the members among those of their account. */
+  readonly #byOwner = new Map<string, Set<Connection>>();
+  readonly #programs = new Set<Connection>();
   readonly #tell: (news: SocketNews) => void;
 
   /** `tell` is called for every connection, so that the supervisor can count those of all processes. */
@@ -135,11 +146,19 @@ export class Connections {
     const { userId } = personOf(connection.actor);
     const ofAccount = this.#byAccount.get(userId) ?? new Set();
     this.#byAccount.set(userId, ofAccount.add(connection));
+    const ownerId = connection.actor.userId;
+    const ofOwner = this.#byOwner.get(ownerId) ?? new Set();
+    this.#byOwner.set(ownerId, ofOwner.add(connection));
+    if (!connection.isBrowser) this.#programs.add(connection);
     this.#tell({ socket: connection.id, account: userId, isOpen: true });
     socketsOpen.inc();
     connection.onClose(() => {
       socketsOpen.dec();
       this.#remove(userId, connection);
+      ofOwner.delete(connection);
+      if (ofOwner.size === 0 && this.#byOwner.get(ownerId) === ofOwner)
+        this.#byOwner.delete(ownerId);
+      this.#programs.delete(connection);
       this.#tell({ socket: connection.id, account: userId, isOpen: false });
     });
     const [oldest] = ofAccount;
@@ -162,6 +181,13 @@ export class Connections {
     const ofAccount = this.#byAccount.get(userId);
     ofAccount?.delete(connection);
     if (ofAccount?.size === 0) this.#byAccount.delete(userId);
+  }
+
+  /** Those of an account and all programs: they hear each event as it comes. */
+  *hearingEach(ownerId: string): Iterable<Connection> {
+    const own = this.#byOwner.get(ownerId);
+    if (own) yield* own;
+    for (const program of this.#programs) if (!own?.has(program)) yield program;
   }
 
   *[Symbol.iterator](): Iterator<Connection> {

@@ -11,6 +11,7 @@ import { accessOfRequest, accessOfToken } from "#server/auth/session.ts";
 import { log } from "#server/log.ts";
 import { createAudience, type Audience } from "./audience.ts";
 import { Connection, Connections, type ReadAccess, sessionEnded } from "./connections.ts";
+import { createFoldedEvents, type Fold, frameOfFolds } from "./folded-events.ts";
 import { startListening } from "./listener.ts";
 import { type AccessChange, liveChannel, type LiveEvent } from "./publish.ts";
 import type { SocketNews } from "./socket-news.ts";
@@ -40,6 +41,11 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   const connections = new Connections(tell);
   const audience: Audience = createAudience();
+  const folded = createFoldedEvents(async (folds) =>
+    notifyBrowsers(folds).catch((error: unknown) =>
+      log().error({ err: error }, "live events lost"),
+    ),
+  );
   /** Counts changes of access of any account. */
   let changes = 0;
 
@@ -86,7 +92,27 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     }
     const frame = JSON.stringify({ event: said.event, data: said.data });
     const hears = await audience.of(said);
-    for (const connection of connections) connection.tell(frame, hears);
+    // Progress says the whole change and comes seldom enough, so a campaign moves on every open screen.
+    const isProgress = said.data.progress !== undefined;
+    const at = isProgress ? connections : connections.hearingEach(said.ownerId);
+    for (const connection of at) connection.tell(frame, hears);
+    if (!isProgress) folded.add(said);
+  }
+
+  /** Browsers receive events of other accounts than their own once a second; their lists look again then. */
+  async function notifyBrowsers(folds: readonly Fold[]): Promise<void> {
+    const known = await Promise.all(
+      folds.map(async (fold) => ({ fold, hears: await audience.of(fold.live) })),
+    );
+    for (const connection of connections) {
+      if (!connection.isBrowser) continue;
+      const { actor } = connection;
+      const heard = known
+        .filter(({ fold, hears }) => fold.live.ownerId !== actor.userId && hears(actor))
+        .map(({ fold }) => fold);
+      for (const [first, ...more] of Map.groupBy(heard, ({ live }) => live.event).values())
+        if (first) connection.tell(frameOfFolds([first, ...more]), () => true);
+    }
   }
 
   async function authenticate(socket: WebSocket, request: IncomingMessage): Promise<void> {
@@ -131,6 +157,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     closeExcess: (id) => connections.closeExcess(id),
     async stop() {
       clearInterval(pinger);
+      folded.stop();
       for (const connection of connections) connection.close(1001, "restarting");
       await listener.stop();
       server.close();

@@ -9,9 +9,18 @@ export interface LiveClient {
   close(): void;
 }
 
-/** A program on the live socket of a web process. Resolves when it receives events. */
-export async function openLiveClient(url: string, token: string): Promise<LiveClient> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/socket`);
+/**
+ * A program on the live socket of a web process, by its token, or a browser, by the cookie of its session. Resolves when
+ * it receives events.
+ */
+export async function openLiveClient(
+  url: string,
+  access: string | { cookie: string },
+): Promise<LiveClient> {
+  const isProgram = typeof access === "string";
+  const socket = new WebSocket(`${url.replace("http", "ws")}/socket`, {
+    ...(!isProgram && { headers: { ...access, origin: url } }),
+  });
   const events: LiveClient["events"] = [];
   let closedWith: number | null = null;
   socket.once("close", (code) => (closedWith = code));
@@ -24,7 +33,9 @@ export async function openLiveClient(url: string, token: string): Promise<LiveCl
   await new Promise<void>((resolve, reject) => {
     socket.once("error", reject);
     socket.once("close", (code) => reject(new Error(`the socket was closed with ${code}`)));
-    socket.once("open", () => socket.send(JSON.stringify({ type: "auth", token })));
+    socket.once("open", () => {
+      if (isProgram) socket.send(JSON.stringify({ type: "auth", token: access }));
+    });
     socket.on("message", (raw: Buffer) => {
       events.push(JSON.parse(raw.toString()) as LiveClient["events"][number]);
       resolve();

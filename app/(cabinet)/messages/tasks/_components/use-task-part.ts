@@ -36,7 +36,7 @@ export function useTaskPart<Part>(
   useLiveRefresh("tasks.updated", () => client.invalidateQueries({ queryKey }), {
     interval: pause,
     hearsProgress: true,
-    isWanted: ({ data }) => enabled && !over && data.id === id,
+    isWanted: ({ data }) => enabled && !over && (data.id ?? id) === id,
   });
   return query;
 }

@@ -99,7 +99,7 @@ function useCampaign(first: TaskView): TaskView {
     initialData: first,
   });
   useLiveRefresh("tasks.updated", () => client.invalidateQueries({ queryKey }), {
-    isWanted: (message) => message.data.id === first.id,
+    isWanted: ({ data: { id = first.id } }) => id === first.id,
   });
   return useLiveTask(data);
 }
