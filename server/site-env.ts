@@ -44,7 +44,9 @@ export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
   return requiredFromOf((await kept())[siteKeys.secondFactor]);
 }
 
-/** The features that aren't open to every account, as set within the last 5 s. */
+const groups = memoizeFor(5000, async () => featureGroupsOf(await kept()));
+
+/** The features that aren't open to every account, as set within the last 10 s. */
 export async function closedFeatures(): Promise<FeatureGroups> {
-  return featureGroupsOf(await kept());
+  return groups();
 }
