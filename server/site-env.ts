@@ -22,7 +22,12 @@ export async function readSiteSettings(db: Db): Promise<Record<string, unknown>>
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-const kept = memoizeFor(5000, async () => readSiteSettings(sql()));
+const site = memoizeFor(5000, async () => {
+  const settings = await readSiteSettings(sql());
+  // Each call asks for them, so they are read out once.
+  return { settings, closed: featureGroupsOf(settings) };
+});
+const kept = async () => (await site()).settings;
 
 /** The environment of pages and mails: the operator's settings override it within 5 s. */
 export async function siteEnv(): Promise<Env> {
@@ -44,9 +49,7 @@ export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
   return requiredFromOf((await kept())[siteKeys.secondFactor]);
 }
 
-const groups = memoizeFor(5000, async () => featureGroupsOf(await kept()));
-
-/** The features that aren't open to every account, as set within the last 10 s. */
+/** The features that aren't open to every account, as set within the last 5 s. */
 export async function closedFeatures(): Promise<FeatureGroups> {
-  return groups();
+  return (await site()).closed;
 }
