@@ -22,12 +22,19 @@ export default async function PasswordPage() {
   const isDue = (await currentSession())?.isFactorDue ?? false;
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
   const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
+  const password = may.mayUpdate ? (
+    <PasswordForm key="password" userId={userId} />
+  ) : (
+    <p key="password">{t("closed")}</p>
+  );
+  const secondFactor = factor ? (
+    <SecondFactor key="factor" username={username} {...factor} host={hostname} may={may} />
+  ) : null;
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
         {isDue ? <Alert tone="warning">{t("factorDue")}</Alert> : null}
-        {may.mayUpdate ? <PasswordForm userId={userId} /> : <p>{t("closed")}</p>}
-        {factor ? <SecondFactor username={username} {...factor} host={hostname} may={may} /> : null}
+        {isDue ? [secondFactor, password] : [password, secondFactor]}
       </AccountBody>
     </ClientMessages>
   );
