@@ -8,7 +8,7 @@ import {
 } from "#lib/permissions.ts";
 import { isRequiredFrom } from "#lib/second-factor/required-from.ts";
 import { sql } from "#server/db/client.ts";
-import { factorsOf, isOn } from "#server/second-factor/factors.ts";
+import { factorsOf, isOn } from "#server/second-factor/service.ts";
 import { secondFactorRequiredFrom } from "#server/site-env.ts";
 
 /** What a person may do before the second factor that the installation requires is set up: set it up. */

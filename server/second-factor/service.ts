@@ -1,3 +1,4 @@
+export { factorsOf, isOn } from "./factors.ts";
 export { checkSecondFactor, type SecondStep } from "./check.ts";
 export {
   confirmAuthenticator,
