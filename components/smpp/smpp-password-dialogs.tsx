@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import type * as z from "zod";
-import { CopySecret } from "#components/form/copy-secret.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { MakeSecret } from "#components/form/make-secret.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
@@ -25,29 +24,14 @@ type Values = z.input<typeof createSmppPasswordInput>;
 /** Makes an SMPP password and shows it this once, or removes one. */
 export function SmppPasswordDialogs({ dialog, ...rest }: RowDialogProps<SmppPasswordView>) {
   const t = useTranslations("smpp.create");
-  const [made, setMade] = useState<string | null>(null);
   if (dialog.kind === "remove") return <RemovePassword row={dialog.row} {...rest} />;
-  if (made !== null)
-    return (
-      <CopySecret
-        secret={made}
-        texts={{
-          title: t("copyTitle"),
-          keep: t("keep"),
-          copy: t("copy"),
-          copied: t("copied"),
-          value: t("value"),
-        }}
-        onClose={rest.onClose}
-      />
-    );
   return (
-    <CreatePassword
-      onClose={rest.onClose}
-      onMade={({ password }) => {
-        setMade(password);
-        rest.onDone();
-      }}
+    <MakeSecret
+      {...rest}
+      say={t}
+      form={(onMade) => (
+        <CreatePassword onClose={rest.onClose} onMade={({ password }) => onMade(password)} />
+      )}
     />
   );
 }

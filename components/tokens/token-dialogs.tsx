@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
-import { CopySecret } from "#components/form/copy-secret.tsx";
+import { MakeSecret } from "#components/form/make-secret.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
@@ -17,29 +16,14 @@ import { CreateToken } from "./create-token.tsx";
 /** Makes a token and shows it this once, or removes one. */
 export function TokenDialogs({ dialog, ...rest }: RowDialogProps<TokenView>) {
   const t = useTranslations("tokens.create");
-  const [made, setMade] = useState<string | null>(null);
   if (dialog.kind === "remove") return <RemoveToken token={dialog.row} {...rest} />;
-  if (made !== null)
-    return (
-      <CopySecret
-        secret={made}
-        texts={{
-          title: t("copyTitle"),
-          keep: t("keep"),
-          copy: t("copy"),
-          copied: t("copied"),
-          value: t("value"),
-        }}
-        onClose={rest.onClose}
-      />
-    );
   return (
-    <CreateToken
-      onClose={rest.onClose}
-      onMade={({ token }) => {
-        setMade(token);
-        rest.onDone();
-      }}
+    <MakeSecret
+      {...rest}
+      say={t}
+      form={(onMade) => (
+        <CreateToken onClose={rest.onClose} onMade={({ token }) => onMade(token)} />
+      )}
     />
   );
 }

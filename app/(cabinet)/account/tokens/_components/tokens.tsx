@@ -5,13 +5,13 @@ import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import type { Column } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
+import { lastUsedColumn } from "#components/list/last-used-column.tsx";
 import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
+import { rowActColumn } from "#components/list/row-act-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { Time } from "#components/time/time.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Trash2 } from "#components/ui/icons.ts";
 import { tokenScopes } from "#lib/tokens/scopes.ts";
 import type { TokenView } from "#lib/tokens/token.ts";
@@ -94,35 +94,15 @@ function useTokenColumns(
       card: "foot",
       cell: (row) => <TokenEnd at={row.expiredAt} />,
     },
-    {
-      id: "lastUsedAt",
-      header: t("fields.lastUsedAt"),
-      width: 140,
-      from: "lg",
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? (
-          <Time value={lastUsedAt} format="short" className="text-text-2" />
-        ) : (
-          <span className="text-muted">{t("never")}</span>
-        ),
-    },
+    lastUsedColumn({ header: t("fields.lastUsedAt"), width: 140, from: "lg", never: t("never") }),
     createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
-    onRemove && {
-      id: "remove",
-      header: <span className="sr-only">{t("remove.submit")}</span>,
-      width: 68,
-      numeric: true,
-      card: "corner",
-      cell: (row) => (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t("remove.label", { description: row.description })}
-          onClick={() => onRemove(row)}
-        >
-          <Trash2 />
-        </Button>
-      ),
-    },
+    onRemove &&
+      rowActColumn<TokenView>({
+        id: "remove",
+        name: t("remove.submit"),
+        labelOf: (row) => t("remove.label", { description: row.description }),
+        icon: Trash2,
+        onAct: onRemove,
+      }),
   ];
 }

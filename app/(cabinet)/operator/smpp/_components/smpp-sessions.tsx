@@ -9,10 +9,10 @@ import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
+import { rowActColumn } from "#components/list/row-act-column.tsx";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { useOwnerFilter } from "#components/list/use-owner-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { LogOut } from "#components/ui/icons.ts";
 import { bindModes } from "#lib/smpp/bind-modes.ts";
 import type { SmppSessionView } from "#lib/smpp/session.ts";
@@ -93,22 +93,12 @@ function useSessionColumns(onEnd: (row: SmppSessionView) => void): Column<SmppSe
       cell: ({ delivered }) => delivered,
     },
     createdAtColumn({ header: t("fields.boundAt"), format: "stamp" }),
-    {
+    rowActColumn<SmppSessionView>({
       id: "end",
-      header: <span className="sr-only">{t("end.submit")}</span>,
-      width: 68,
-      numeric: true,
-      card: "corner",
-      cell: (row) => (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t("end.label", { owner: row.owner })}
-          onClick={() => onEnd(row)}
-        >
-          <LogOut />
-        </Button>
-      ),
-    },
+      name: t("end.submit"),
+      labelOf: (row) => t("end.label", { owner: row.owner }),
+      icon: LogOut,
+      onAct: onEnd,
+    }),
   ];
 }
