@@ -29,26 +29,34 @@ SELECT k.sending_id, k.owner_id, s.created_at, date_trunc('hour', s.created_at, 
 FROM link_recipients k JOIN sendings s ON s.owner_id = k.owner_id AND s.id = k.sending_id
 WHERE k.clicks > 0 AND NOT is_test_recipient(s.recipient);
 --> statement-breakpoint
--- As in 0015, with clicks.
+-- As in 0015, with clicks, and with times to delivery counted where they are narrow.
 CREATE OR REPLACE FUNCTION fold_outcome_deltas() RETURNS void LANGUAGE sql AS $$
-  WITH taken AS (
+  WITH gone AS (
     DELETE FROM outcome_deltas RETURNING *
+  ), taken AS MATERIALIZED (
+    SELECT row_number() OVER () AS n, * FROM gone
   ), grained AS MATERIALIZED (
     SELECT owner_id, hours::smallint AS hours, date_trunc(CASE hours WHEN 1 THEN 'hour' ELSE 'day' END, at, 'UTC') AS at,
       type, sender, group_id, step, mccmnc, sum(sent)::integer AS sent, sum(delivered)::integer AS delivered, sum(seen)::integer AS seen,
       sum(failed)::integer AS failed, sum(answered)::integer AS answered, sum(opted_out)::integer AS opted_out, sum(clicked)::integer AS clicked, sum(clicks)::integer AS clicks, sum(spent)::bigint AS spent
     FROM taken, (VALUES (1), (24)) AS grain (hours)
     GROUP BY owner_id, hours, 3, type, sender, group_id, step, mccmnc
+  ), waited AS (
+    -- Times are many, so they are counted by the delta and the class alone before anything wide is grouped.
+    SELECT n, wait, count(*)::integer AS messages FROM taken, unnest(waits) AS w (wait) GROUP BY n, wait
   ), noted AS (
     SELECT owner_id, at, type, sender, group_id, step, mccmnc, 'failed' AS detail, left(coalesce(error, ''), 120) AS value, failed AS messages
     FROM taken WHERE failed <> 0
     UNION ALL
-    SELECT owner_id, at, type, sender, group_id, step, mccmnc, 'waited', wait::text, 1 FROM taken, unnest(waits) AS w (wait)
+    SELECT t.owner_id, t.at, t.type, t.sender, t.group_id, t.step, t.mccmnc, 'waited', w.wait::text, w.messages FROM waited w JOIN taken t USING (n)
+  ), hourly AS MATERIALIZED (
+    SELECT owner_id, date_trunc('hour', at, 'UTC') AS at, type, sender, group_id, step, mccmnc, detail, value, sum(messages)::integer AS messages
+    FROM noted GROUP BY owner_id, 2, type, sender, group_id, step, mccmnc, detail, value
   ), detailed AS MATERIALIZED (
-    SELECT owner_id, hours::smallint AS hours, date_trunc(CASE hours WHEN 1 THEN 'hour' ELSE 'day' END, at, 'UTC') AS at,
-      type, sender, group_id, step, mccmnc, detail, value, sum(messages)::integer AS messages
-    FROM noted, (VALUES (1), (24)) AS grain (hours)
-    GROUP BY owner_id, hours, 3, type, sender, group_id, step, mccmnc, detail, value
+    SELECT owner_id, 1::smallint AS hours, at, type, sender, group_id, step, mccmnc, detail, value, messages FROM hourly
+    UNION ALL
+    SELECT owner_id, 24::smallint, date_trunc('day', at, 'UTC'), type, sender, group_id, step, mccmnc, detail, value, sum(messages)::integer
+    FROM hourly GROUP BY owner_id, 3, type, sender, group_id, step, mccmnc, detail, value
   ), scopes AS MATERIALIZED (
     SELECT u.id AS owner_id, m.currency, s.scope, s.scope_id
     FROM (SELECT DISTINCT owner_id FROM grained) g JOIN users u ON u.id = g.owner_id JOIN balances m ON m.owner_id = u.id,
