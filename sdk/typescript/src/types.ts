@@ -1,6 +1,6 @@
 // Made from the API's description by `node scripts/sdk-types.ts`; changes by hand are lost.
 
-export type Json = string | number | boolean | null | (Json)[] | { [name: string]: Json };
+export type Json = string | number | boolean | null | (unknown)[] | { [name: string]: unknown };
 
 /** The hours of its recipients' clocks in which it may come: their contact's zone, else their number's, else the account's. What comes too early or too late waits for them, at most until `until` */
 export type SendingHours = {
