@@ -40,7 +40,6 @@ const heads = [
   "median",
   "p95",
   "clicked",
-  "clicks",
   "answered",
   "optedOut",
   "priceOfDelivered",
@@ -60,9 +59,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
       `analytics-${by}-${period.from}-${period.to}.csv`,
     );
   // Most messages have no link.
-  const shown = heads.filter(
-    (name) => (name !== "clicked" && name !== "clicks") || view.total.clicks > 0,
-  );
+  const shown = heads.filter((name) => name !== "clicked" || view.total.clicks > 0);
   const total = {
     ...view.total,
     key: "",
@@ -105,7 +102,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
                 <th
                   key={name}
                   scope="col"
-                  className={`px-1.5 font-normal whitespace-nowrap last:pr-6 ${name === "reason" ? "text-left" : "text-right"}`}
+                  className={`px-1 font-normal whitespace-nowrap last:pr-6 ${name === "reason" ? "text-left" : "text-right"}`}
                 >
                   {t(`columns.${name}`)}
                 </th>
@@ -165,6 +162,7 @@ type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
 };
 
 function Row({ row, shown, currency, withProviderText, readable, children }: RowProps) {
+  const t = useTranslations("analytics");
   const format = useFormatter();
   const seconds = useSeconds();
   const { sent, delivered, seen, failed, before, deliveryTime, reason } = row;
@@ -180,8 +178,17 @@ function Row({ row, shown, currency, withProviderText, readable, children }: Row
       reason === null ? null : <SendingError error={reason} withProviderText={withProviderText} />,
     median: seconds(deliveryTime?.median),
     p95: seconds(deliveryTime?.p95),
-    clicked: format.number(row.clicked),
-    clicks: format.number(row.clicks),
+    clicked: (
+      <>
+        {format.number(row.clicked)}
+        {row.clicks > row.clicked ? (
+          <span className="text-muted" title={t("clicksInAll", { count: row.clicks })}>
+            {" / "}
+            {format.number(row.clicks)}
+          </span>
+        ) : null}
+      </>
+    ),
     answered: format.number(row.answered),
     optedOut: format.number(row.optedOut),
     priceOfDelivered:
@@ -203,7 +210,7 @@ function Row({ row, shown, currency, withProviderText, readable, children }: Row
       {shown.map((name) => (
         <td
           key={name}
-          className={`px-1.5 whitespace-nowrap last:pr-6 ${name === "reason" ? "max-w-36 truncate text-left text-text-2" : "text-right figures"}`}
+          className={`px-1 whitespace-nowrap last:pr-6 ${name === "reason" ? "max-w-28 truncate text-left text-text-2" : "text-right figures"}`}
         >
           {cells[name]}
         </td>
