@@ -84,6 +84,9 @@ export const linkRecipients = pgTable(
     index("link_recipients_group_idx")
       .on(table.groupId)
       .where(sql`clicks > 0 and group_id is not null`),
+    index("link_recipients_opened_idx")
+      .on(table.sendingId)
+      .where(sql`clicks > 0`),
     index("link_recipients_clicked_idx")
       .on(table.ownerId, table.recipient)
       .where(sql`clicks > 0`),

@@ -36,6 +36,9 @@ const counts = {
   failed: integer().notNull(),
   answered: integer().notNull(),
   optedOut: integer("opted_out").notNull(),
+  /** Messages whose recipient opened their link, and how often links were opened in all. */
+  clicked: integer().notNull().default(0),
+  clicks: integer().notNull().default(0),
   /** What the messages cost that have left and not failed since, in 1/10 000 of a unit. */
   spent: money("spent").notNull(),
 };

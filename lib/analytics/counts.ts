@@ -11,7 +11,11 @@ export const outcomeCounts = z.object({
   }),
   answered: z.int().meta({ description: "Messages that their recipient answered" }),
   optedOut: z.int().meta({ description: "Messages whose answer withdrew consent" }),
-  clicked: z.int(),
+  clicked: z.int().meta({
+    description:
+      "Messages whose recipient opened their short link; robots and previews don't count",
+  }),
+  clicks: z.int().meta({ description: "How often people opened these links in all" }),
   spent: z.number().meta({
     description: "What messages cost that were sent and have not failed since",
   }),
@@ -27,6 +31,7 @@ const noOutcomes: OutcomeCounts = {
   answered: 0,
   optedOut: 0,
   clicked: 0,
+  clicks: 0,
   spent: 0,
 };
 
@@ -41,6 +46,7 @@ export function addOutcomes(rows: readonly OutcomeCounts[]): OutcomeCounts {
       answered: sum.answered + row.answered,
       optedOut: sum.optedOut + row.optedOut,
       clicked: sum.clicked + row.clicked,
+      clicks: sum.clicks + row.clicks,
       spent: addAmounts(sum.spent, row.spent),
     }),
     noOutcomes,

@@ -10,7 +10,7 @@ export interface AnalyticsBar extends OutcomeCounts {
   /** Sent messages and money by channel, in the currency of the view. */
   channels: { channel: ChannelType; sent: number; spent: number }[];
   /** The day or hour at this place of the compared period; null if there is none. */
-  before: { at: string; sent: number; spent: number } | null;
+  before: { at: string; sent: number; clicked: number; spent: number } | null;
 }
 
 /** A row of the table; `name` is what its dimension calls it, null where there is nothing to name. */

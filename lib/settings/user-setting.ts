@@ -23,8 +23,21 @@ export const settingParams = accountParams.extend({ key: settingKey });
 const maxValueLength = 16_384;
 
 const json = z.json();
-// It names itself within, so the name is given to this very schema and not to a copy.
-z.globalRegistry.add(json, { id: "Json" });
+// A type that names itself within is one that generators of TypeScript write and its compiler refuses, so its depths are
+// described as anything. The name is given to this very schema and not to a copy.
+z.globalRegistry.add(json, {
+  id: "Json",
+  override: {
+    anyOf: [
+      { type: "string" },
+      { type: "number" },
+      { type: "boolean" },
+      { type: "null" },
+      { type: "array", items: {} },
+      { type: "object", additionalProperties: {} },
+    ],
+  },
+});
 
 /** A setting is any JSON of at most 16 KB. */
 export const settingInput = z.object({

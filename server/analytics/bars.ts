@@ -41,11 +41,14 @@ export function barsOf(
         row.channel ? [{ channel: row.channel, sent: row.sent, spent: spentBy([row]) }] : [],
       ),
       before:
-        other === undefined
-          ? null
-          : { at: other, sent: addOutcomes(others).sent, spent: spentBy(others) },
+        other === undefined ? null : { at: other, ...beforeOf(others), spent: spentBy(others) },
     };
   });
+}
+
+function beforeOf(rows: readonly AnalyticsRow[]) {
+  const { sent, clicked } = addOutcomes(rows);
+  return { sent, clicked };
 }
 
 function unitsOf({ from, to }: Period, isDay: boolean, timeZone: string): string[] {

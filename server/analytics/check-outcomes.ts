@@ -8,7 +8,17 @@ const day = 86_400_000;
 /** Days that a nightly check compares: most messages have their outcome within three. */
 const recentDays = 7;
 
-const counts = ["sent", "delivered", "seen", "failed", "answered", "opted_out", "spent"];
+const counts = [
+  "sent",
+  "delivered",
+  "seen",
+  "failed",
+  "answered",
+  "opted_out",
+  "clicked",
+  "clicks",
+  "spent",
+];
 const key = "owner_id, type, sender, group_id, step, mccmnc";
 
 /**

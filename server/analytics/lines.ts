@@ -4,11 +4,21 @@ import type { Db } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
 /** Counts as a statement with `summed` answers them. */
-export interface CountedRow extends Omit<OutcomeCounts, "clicked" | "spent"> {
+export interface CountedRow extends Omit<OutcomeCounts, "spent"> {
   spent: bigint;
 }
 
-const names = ["sent", "delivered", "seen", "failed", "answered", "opted_out", "spent"] as const;
+const names = [
+  "sent",
+  "delivered",
+  "seen",
+  "failed",
+  "answered",
+  "opted_out",
+  "clicked",
+  "clicks",
+  "spent",
+] as const;
 
 /** The columns of counts, of rows with this alias. */
 export function countColumns(db: Db, alias: string): Fragment {
@@ -33,12 +43,11 @@ export function totals(db: Db, alias: string): Fragment {
 export function summed(db: Db): Fragment {
   return db`sum(l.sent)::float8 as sent, sum(l.delivered)::float8 as delivered, sum(l.seen)::float8 as seen,
     sum(l.failed)::float8 as failed, sum(l.answered)::float8 as answered, sum(l.opted_out)::float8 as opted_out,
-    sum(l.spent)::bigint as spent`;
+    sum(l.clicked)::float8 as clicked, sum(l.clicks)::float8 as clicks, sum(l.spent)::bigint as spent`;
 }
 
-/** Links are not counted yet. */
 export function countsOf(row: CountedRow): OutcomeCounts {
-  const { sent, delivered, seen, failed, answered, optedOut, spent } = row;
+  const { sent, delivered, seen, failed, answered, optedOut, clicked, clicks, spent } = row;
   return {
     sent,
     delivered,
@@ -46,7 +55,8 @@ export function countsOf(row: CountedRow): OutcomeCounts {
     failed,
     answered,
     optedOut,
-    clicked: 0,
+    clicked,
+    clicks,
     spent: moneyToNumber(asMoney(spent)),
   };
 }

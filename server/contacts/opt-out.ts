@@ -20,29 +20,59 @@ interface WordChange {
   by: RecordedActor;
 }
 
+/** Applies one opt-out word; false if the address is on a black list already. */
+export async function applyOptOutWord(
+  tx: Tx,
+  { ownerId, by, ...said }: WordChange,
+): Promise<boolean> {
+  return (await applyOptOutWords(tx, { ownerId, by }, [said])).size > 0;
+}
+
+type Said = Omit<WordChange, "ownerId" | "by">;
+
 /**
- * Puts an address on the account's black list after an opt-out word; false if it is on one already. The oldest
+ * Puts addresses on the account's black list after opt-out words, and answers those that were on none before. The oldest
  * list is used; without any, one is created (docs/decisions/0035).
  */
-export async function applyOptOutWord(tx: Tx, change: WordChange): Promise<boolean> {
-  const { ownerId, address, by } = change;
+export async function applyOptOutWords(
+  tx: Tx,
+  { ownerId, by }: Pick<WordChange, "ownerId" | "by">,
+  words: readonly Said[],
+): Promise<Set<string>> {
   await lockWords(tx, ownerId);
-  if ((await findBlackListed(tx, ownerId, [address])).has(address)) return false;
+  const known = await findBlackListed(
+    tx,
+    ownerId,
+    words.map(({ address }) => address),
+  );
+  const added = new Map(
+    words.filter(({ address }) => !known.has(address)).map((said) => [said.address, said]),
+  );
+  if (added.size === 0) return new Set();
   const listId = await findOrMakeList(tx, ownerId, by);
-  const [phone, email] = address.includes("@") ? [null, address] : [address, null];
-  const [contact] = await tx<Pick<ContactRow, "id">[]>`
+  const contacts = await tx<Pick<ContactRow, "id">[]>`
     insert into contacts (owner_id, list_id, phone, email)
-    values (${ownerId}, ${listId}, ${phone}, ${email}) returning id`;
-  if (!contact) throw new Error("A contact was inserted and not returned");
+    select ${ownerId}::uuid, ${listId}::uuid, case when address not like '%@%' then address end, case when address like '%@%' then address end
+    from unnest(${[...added.keys()]}::text[]) address returning id`;
+  const ids = contacts.map(({ id }) => id);
   await record(
     tx,
     by,
-    { name: "contacts.created", ownerId, ids: [contact.id], data: { ListId: listId } },
-    { name: "contacts.optedOut", ownerId, ids: [contact.id], data: { ListId: listId } },
+    { name: "contacts.created", ownerId, ids, data: { ListId: listId } },
+    { name: "contacts.optedOut", ownerId, ids, data: { ListId: listId } },
     { name: "contactLists.resized", ownerId, ids: [listId] },
   );
-  await recordConsents(tx, consentsOf(change, "withdrawn"));
-  return true;
+  const alike = Map.groupBy(added.values(), ({ word, origin }) => JSON.stringify([word, origin]));
+  for (const [first, ...rest] of alike.values())
+    if (first)
+      await recordConsents(
+        tx,
+        consentsOf({ ownerId, by, ...first }, "withdrawn", [
+          first.address,
+          ...rest.map(({ address }) => address),
+        ]),
+      );
+  return new Set(added.keys());
 }
 
 /**
@@ -126,6 +156,7 @@ async function findOrMakeList(tx: Tx, ownerId: string, by: RecordedActor): Promi
 function consentsOf(
   { ownerId, address, word, origin, by }: WordChange,
   kind: ContactConsentRow["kind"],
+  addresses: readonly string[] = [address],
 ): Parameters<typeof recordConsents>[1] {
-  return { ownerId, kind, source: "word", addresses: [address], by, origin, word };
+  return { ownerId, kind, source: "word", addresses, by, origin, word };
 }

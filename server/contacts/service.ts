@@ -31,7 +31,7 @@ export { findContact } from "./find-contact.ts";
 export { findPeople, type Person } from "./find-people.ts";
 export { getContactUse, getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
-export { applyOptInWord, applyOptOutWord } from "./opt-out.ts";
+export { applyOptInWord, applyOptOutWord, applyOptOutWords } from "./opt-out.ts";
 export { startFromContact } from "./start-from-contact.ts";
 export { startFromList } from "./start-from-list.ts";
 export { searchContacts } from "./search-contacts.ts";

@@ -1,7 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
-import type { RecordedActor } from "#lib/actor.ts";
 import { readUnsubscribeToken, type Subscription } from "#server/auth/unsubscribe-token.ts";
-import { applyOptOutWord } from "#server/contacts/service.ts";
+import { applyOptOutWord, applyOptOutWords } from "#server/contacts/service.ts";
 import { textArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -17,13 +16,14 @@ export async function unsubscribe(token: string): Promise<boolean> {
   const subscription = readUnsubscribeToken(token);
   if (!subscription) return false;
   return transaction(async (tx) => {
-    const { ownerId, sendingId } = subscription;
+    const { ownerId, sendingId, address } = subscription;
     const [owner] = await tx`select from users where id = ${ownerId} for key share`;
     if (!owner) return false;
     const [sent] = await tx<Sent[]>`
       select sender from sendings where owner_id = ${ownerId} and id = ${sendingId}`;
-    const origin = sent?.sender ?? "";
-    await optOut(tx, { kind: "system" }, { ...subscription, origin, word: "List-Unsubscribe" });
+    const said = { address, origin: sent?.sender ?? "", word: "List-Unsubscribe" };
+    if (await applyOptOutWord(tx, { ownerId, by: { kind: "system" }, ...said }))
+      await markOptedOut(tx, [{ ownerId, sendingId }]);
     return true;
   });
 }
@@ -40,15 +40,16 @@ export async function optOutRecipients(
     where provider_message_id = any(${textArray([...providerMessageIds])}::text::text[])
       and provider_id = ${providerId} order by owner_id, id`;
   const by = { kind: "provider", providerId } as const;
-  for (const { sender: origin, ...row } of rows)
-    await optOut(tx, by, { ...row, origin, word: "complaint" });
-}
-
-async function optOut(
-  tx: Tx,
-  by: RecordedActor,
-  { ownerId, sendingId, address, origin, word }: Subscription & { origin: string; word: string },
-): Promise<void> {
-  if (await applyOptOutWord(tx, { ownerId, address, word, origin, by }))
-    await markOptedOut(tx, [{ ownerId, sendingId }]);
+  for (const [ownerId, sent] of Map.groupBy(rows, (row) => row.ownerId)) {
+    const words = sent.map(({ address, sender }) => ({
+      address,
+      origin: sender,
+      word: "complaint",
+    }));
+    const added = await applyOptOutWords(tx, { ownerId, by }, words);
+    await markOptedOut(
+      tx,
+      sent.filter(({ address }) => added.has(address)),
+    );
+  }
 }

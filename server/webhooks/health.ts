@@ -81,7 +81,7 @@ const part = 1000;
 export async function closeWaiting(block: Block): Promise<void> {
   let isMore = true;
   while (isMore) {
-    isMore = await expandEvents(block);
+    isMore = (await expandEvents(block)).hasAny;
     while ((await closePart(block)) > 0);
   }
 }

@@ -99,7 +99,18 @@ export class Lane {
   async #fill(): Promise<void> {
     if (this.isClosed || this.#buffer.length > ahead / 2) return;
     const count = await this.#read();
-    if (count < ahead / 2 && !this.isClosed && (await expandEvents(this.block))) await this.#read();
+    if (count >= ahead / 2 || this.isClosed) return;
+    // What becomes a delivery here needn't be read again.
+    const { ready } = await expandEvents(this.block);
+    this.#add(ready);
+  }
+
+  /** A lane that was closed meanwhile leaves them in the queue. */
+  #add(rows: readonly Queued[]): void {
+    if (this.isClosed || rows.length === 0) return;
+    for (const row of rows) this.#known.add(row.id);
+    this.#buffer.push(...rows);
+    this.busyAt = Date.now();
   }
 
   async #read(): Promise<number> {
@@ -110,18 +121,14 @@ export class Lane {
           select d.data::text from webhook_deliveries d where d.owner_id = q.owner_id and d.id = q.id) end as data
       from webhook_queue q
       where q.owner_id = ${ownerId} and q.event = ${event} and q.due_at <= now()
-        and q.id <> all(${plainArray([...this.#known])}::text::uuid[])
+        -- A subquery is looked up by its hash, and an array that isn't a constant from end to end.
+        and q.id not in (select unnest(${plainArray([...this.#known])}::text::uuid[]))
         and not exists (
           select from webhook_queue e
           -- The expression keeps the planner from the index of the block, where it would read all that waits.
           where e.row_id = q.row_id and e.id < q.id and e.event || '' = q.event and e.tries < ${orderedTries})
       order by q.due_at, q.id limit ${ahead}`;
-    if (this.isClosed) return 0;
-    for (const { eventId, ...row } of rows) {
-      this.#known.add(row.id);
-      this.#buffer.push({ ...row, happenedAt: timeOfId(eventId) });
-    }
-    if (rows.length > 0) this.busyAt = Date.now();
+    this.#add(rows.map(({ eventId, ...row }) => ({ ...row, happenedAt: timeOfId(eventId) })));
     return rows.length;
   }
 }

@@ -1,6 +1,6 @@
 // Made from the API's description by `node scripts/sdk-types.ts`; changes by hand are lost.
 
-export type Json = string | number | boolean | null | (Json)[] | { [name: string]: Json };
+export type Json = string | number | boolean | null | (unknown)[] | { [name: string]: unknown };
 
 /** The hours of its recipients' clocks in which it may come: their contact's zone, else their number's, else the account's. What comes too early or too late waits for them, at most until `until` */
 export type SendingHours = {
@@ -4464,7 +4464,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
       };
@@ -4487,7 +4490,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
         /** Network code; empty where there is no operator */
@@ -4507,7 +4513,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
         hour: string;
@@ -4529,7 +4538,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
         step: number;
@@ -7556,7 +7568,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
         day?: string;
@@ -7589,7 +7604,10 @@ export interface Calls {
         answered: number;
         /** Messages whose answer withdrew consent */
         optedOut: number;
+        /** Messages whose recipient opened their short link; robots and previews don't count */
         clicked: number;
+        /** How often people opened these links in all */
+        clicks: number;
         /** What messages cost that were sent and have not failed since */
         spent: number;
         /** What `spent` is made of. Where it has several currencies, `spent` is the account's own */

@@ -44,7 +44,7 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
       returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id
         ${status === "delivered" ? tx`, ${waited(tx)} as waited` : tx``}
-    ) ${noteMoved(tx, { ownerId, hour: hourOfAll(rows) })}
+    ) ${noteMoved(tx, { ownerId, hour: hourOfAll(rows), outcome: { status, error } })}
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
       ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       ${status === "delivered" ? allWaits(tx) : tx`null::text`} as waits,

@@ -1,4 +1,5 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { noGroup, stoppedError } from "#lib/sendings/sums.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { plainArray } from "#server/db/array-text.ts";
@@ -25,27 +26,50 @@ interface Common {
   ownerId?: string;
   /** The hour in which they were created. */
   hour?: Date | null;
+  /** What all of them become, and the reason of failures. */
+  outcome?: { status: SendingStatus; error: string | null };
+}
+
+/** Conditions on a moved message, decided here as far as all messages have them in common. */
+function changesOf(tx: Tx, outcome: Common["outcome"]) {
+  const wasIn = (statuses: readonly string[]) => tx`was = any(${plainArray(statuses)}::text[])`;
+  if (outcome) {
+    const { status, error } = outcome;
+    const isFailure = status === "failed" && error !== stoppedError;
+    return {
+      isArrival: arrived.includes(status) ? tx`not (${wasIn(arrived)})` : tx`false`,
+      isSeen: status === "seen" ? tx`was <> 'seen'` : tx`false`,
+      isFailure: isFailure ? tx`was <> 'failed'` : tx`false`,
+      paid: tx`${paid.includes(status) ? 1 : 0} - (${wasIn(paid)})::int`,
+      error: isFailure ? tx`case when was <> 'failed' then ${error}::text end` : tx`null::text`,
+    };
+  }
+  const isFailure = tx`"is" = 'failed' and was <> 'failed' and error is distinct from ${stoppedError}`;
+  return {
+    isArrival: tx`"is" = any(${plainArray(arrived)}::text[]) and not (${wasIn(arrived)})`,
+    isSeen: tx`"is" = 'seen' and was <> 'seen'`,
+    isFailure,
+    paid: tx`("is" = any(${plainArray(paid)}::text[]))::int - (${wasIn(paid)})::int`,
+    error: tx`case when ${isFailure} then error end`,
+  };
 }
 
 /**
  * A CTE after `moved`, whose rows have `movedColumns`: notes how the sums of analytics change, in the statement that
  * moves the messages. Rows are only added, so nothing waits for another; a job folds them in.
  */
-export function noteMoved(tx: Tx, { ownerId, hour }: Common = {}): Fragment {
+export function noteMoved(tx: Tx, { ownerId, hour, outcome }: Common = {}): Fragment {
   const owner = ownerId ? tx`${ownerId}::uuid` : tx`owner_id`;
   const at = hour
     ? tx`${hour}::timestamptz`
     : tx`date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
-  const isArrival = tx`"is" = any(${plainArray(arrived)}::text[]) and was <> all(${plainArray(arrived)}::text[])`;
-  const isFailure = tx`"is" = 'failed' and was <> 'failed' and error is distinct from ${stoppedError}`;
-  const isPaid = (status: Fragment) => tx`(${status} = any(${plainArray(paid)}::text[]))::int`;
+  const changes = changesOf(tx, outcome);
   return tx`, noted as (
     insert into outcome_deltas (${columns(tx)})
     select ${owner}, ${at}, type, sender, coalesce(group_id, ${noGroup}),
-      coalesce(step, 0::smallint), coalesce(mccmnc, ''), count(*) filter (where is_accepted), count(*) filter (where ${isArrival}),
-      count(*) filter (where "is" = 'seen' and was <> 'seen'), count(*) filter (where ${isFailure}), 0, 0,
-      sum(price * (${isPaid(tx`"is"`)} - ${isPaid(tx`was`)})), case when ${isFailure} then error end,
-      array_agg(wait) filter (where ${isArrival} and wait is not null)
+      coalesce(step, 0::smallint), coalesce(mccmnc, ''), count(*) filter (where is_accepted), count(*) filter (where ${changes.isArrival}),
+      count(*) filter (where ${changes.isSeen}), count(*) filter (where ${changes.isFailure}), 0, 0,
+      sum(price * (${changes.paid})), ${changes.error}, array_agg(wait) filter (where ${changes.isArrival} and wait is not null)
     from moved where not is_test and (is_accepted or (was <> "is" and ("is" <> 'failed' or was = 'sent' or error is distinct from ${stoppedError})))
     group by 1, 2, 3, 4, 5, 6, 7, 15
   )`;

@@ -6,7 +6,7 @@ const hours = 366 * 24;
 const largeRows = 48;
 /** Sums of customers in an hour: ten of them send, each on one channel to six operators. */
 const customerRows = 60;
-const counts = "sent, delivered, seen, failed, answered, opted_out, spent";
+const counts = "sent, delivered, seen, failed, answered, opted_out, clicked, clicks, spent";
 const totals = counts.replaceAll(/\w+/g, (name) => `sum(${name})`);
 
 /**
@@ -24,7 +24,7 @@ export async function createOutcomes(size: number): Promise<History> {
   await db`
     insert into outcome_sums (owner_id, hours, at, type, sender, group_id, step, mccmnc, ${db.unsafe(counts)})
     select owner_id, 1, at, (array['sms', 'viber', 'email', 'whatsapp', 'telegram', 'vk'])[1 + channel], 'Cabinet',
-      uuid_floor(date_trunc('day', at, 'UTC')), 0, '2500' || operator, messages, messages, messages / 2, 1, 0, 0, messages * 25000
+      uuid_floor(date_trunc('day', at, 'UTC')), 0, '2500' || operator, messages, messages, messages / 2, 1, 0, 0, messages / 10, messages / 8, messages * 25000
     from (select h, date_trunc('hour', now()) - interval '1 hour' * (${hours} - h) as at from generate_series(0, ${hours - 1}) h) t,
       lateral (
         select ${accounts.largeId}::uuid as owner_id, n % 6 as channel, n / 6 as operator, ${ofLarge}::int as messages

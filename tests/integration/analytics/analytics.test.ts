@@ -103,7 +103,16 @@ async function compare(reader: User, owners: readonly string[], asked: Asked): P
   });
   const hand = await byHand(owners, actor.timeZone, asked);
   const said = data.map(
-    ({ answered: _, optedOut: __, clicked: ___, spent: ____, money, owner, ...row }) => ({
+    ({
+      answered: _,
+      optedOut: __,
+      clicked: ___,
+      clicks: ____,
+      spent: _____,
+      money,
+      owner,
+      ...row
+    }) => ({
       ...row,
       ...(owner && { owner: owner.id }),
       paid: addAmounts(...money.map(({ amount }) => amount)),

@@ -52,7 +52,7 @@ test("a bulk send's results by operator, hour, step, reason and time, without it
   await foldDeltas(sql());
   const after1 = await analyticsOfTask(actorFor(user), task.id);
   expect(after1).toEqual(before);
-  const none = { seen: 0, failed: 0, answered: 0, optedOut: 0, clicked: 0 };
+  const none = { seen: 0, failed: 0, answered: 0, optedOut: 0, clicked: 0, clicks: 0 };
   expect(before).toMatchObject({
     total: { ...none, sent: 7, delivered: 6, seen: 1, failed: 2, spent: 15 },
     operators: [

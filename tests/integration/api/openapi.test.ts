@@ -57,6 +57,15 @@ describe("GET /openapi.json", () => {
     }
   });
 
+  it("names schemas as generators of code can take them over", async () => {
+    const { components } = await describedApi();
+    for (const [name, schema] of Object.entries(components.schemas)) {
+      expect(name).toMatch(/^[A-Z][a-zA-Z]*$/);
+      // A type that names itself without being an object is refused by the compiler of TypeScript.
+      expect(JSON.stringify(schema)).not.toContain(`"#/components/schemas/${name}"`);
+    }
+  });
+
   it("describes every call that the route files answer, and no other", async () => {
     const api = await describedApi();
     const described = callsOf(api).map(({ method, where }) => `${method.toUpperCase()} ${where}`);

@@ -5,6 +5,7 @@ import { secretHeader } from "#server/channels/callback-secret.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
+import { optOutRecipients } from "#server/unsubscribes/service.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { callBack, callbackSecret, storedCallbacks } from "#tests/support/callbacks.ts";
@@ -109,6 +110,43 @@ describe("bounces and complaints", () => {
     await receive(complaint);
     expect(await statusOf(id)).toMatchObject({ status: "delivered" });
     expect(await isOptedOut(ownerId)).toBe(1);
+  });
+
+  test("many complaints opt out in a set: each recipient once, on the list of the account that wrote", async () => {
+    const [one, two] = [await createCaller(), await createCaller()];
+    const told = [one, two].flatMap(({ user }) =>
+      ["a", "b", "a"].map((name) => ({ ownerId: user.id, recipient: `${name}@there.example` })),
+    );
+    const ids: string[] = [];
+    for (const { ownerId, recipient: to } of told) {
+      const [row] = await createSendings(sql(), ownerId, [
+        { type: "email", recipient: to, status: "sent", sender: "news@shop.example" },
+      ]);
+      ids.push(row?.id ?? "");
+    }
+    await sql()`
+      update sendings set provider_id = ${provider.id}, provider_message_id = id::text where id = any(${ids}::uuid[])`;
+    for (const _ of [1, 2])
+      await sql().begin(async (tx) => optOutRecipients(tx, provider.id, [...ids, "unknown"]));
+    for (const { user } of [one, two]) {
+      expect(
+        await sql()`
+          select c.email, k.word, k.origin from contacts c join contact_lists l on l.id = c.list_id and l.type = 'blacklist'
+          join contact_consents k on k.owner_id = c.owner_id and k.address = c.email where c.owner_id = ${user.id} order by 1`,
+      ).toEqual(
+        ["a", "b"].map((name) => ({
+          email: `${name}@there.example`,
+          word: "complaint",
+          origin: "news@shop.example",
+        })),
+      );
+      const lists =
+        await sql()`select from contact_lists where owner_id = ${user.id} and type = 'blacklist'`;
+      expect(lists).toHaveLength(1);
+    }
+    const marked =
+      await sql()`select from sendings where id = any(${ids}::uuid[]) and opted_out_at is not null`;
+    expect(marked).toHaveLength(6);
   });
 
   test("without the secret nothing is taken; what is no report is kept and marked", async () => {

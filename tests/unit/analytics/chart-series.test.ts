@@ -14,9 +14,10 @@ function barOf(channels: [ChannelType, number, number][], given: object = {}): A
     answered: 0,
     optedOut: 0,
     clicked: 0,
+    clicks: 0,
     spent: 0,
     channels: channels.map(([channel, count, spent]) => ({ channel, sent: count, spent })),
-    before: { at: "2026-11-13", sent: 7, spent: 0.3 },
+    before: { at: "2026-11-13", sent: 7, clicked: 2, spent: 0.3 },
     ...given,
   };
 }
@@ -46,4 +47,10 @@ it("of many channels the small ones are one part", () => {
   expect(series.at(-1)).toEqual({ kind: "others" });
   expect(bars[0]?.values.at(-1)).toBe(3 + 2 + 1);
   expect(bars[0]?.total).toBe(55);
+});
+
+it("clicks are bars of their own", () => {
+  const { series, bars } = chartOf([barOf([["sms", 9, 1]], { clicked: 3, clicks: 8 })], "clicks");
+  expect(series).toEqual([{ kind: "clicked" }]);
+  expect(bars[0]).toMatchObject({ values: [3], total: 3, before: { value: 2 } });
 });

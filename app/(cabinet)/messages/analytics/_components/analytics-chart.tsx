@@ -31,7 +31,10 @@ export function AnalyticsChart({ bars, isDay, isCompared, currency }: AnalyticsC
   const [active, setActive] = useState<number | null>(null);
   const { ref, width } = useWidth();
   const chart = useMemo(() => chartOf(bars, kind), [bars, kind]);
-  const kinds = isMoneyClosed ? chartKinds.filter((one) => one !== "money") : chartKinds;
+  const hasClicks = bars.some(({ clicked, before }) => clicked > 0 || (before?.clicked ?? 0) > 0);
+  const kinds = chartKinds.filter(
+    (one) => !(one === "money" && isMoneyClosed) && (one !== "clicks" || hasClicks),
+  );
   const valueOf = (value: number): ReactNode =>
     kind === "money" ? <Money amount={value} currency={currency} /> : format.number(value);
   const told = active === null ? undefined : chart.bars[active];

@@ -12,6 +12,7 @@ const steps = [
     ink: "bg-[color-mix(in_oklab,var(--success),var(--text)_40%)]",
     of: "ofReadable",
   },
+  { name: "clicked", ink: "bg-info", of: "ofDelivered" },
   { name: "answered", ink: "bg-accent", of: "ofDelivered" },
 ] as const;
 
@@ -21,6 +22,9 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
   const format = useFormatter();
   const { total, before, readable } = view;
   const most = Math.max(1, total.sent, before?.sent ?? 0);
+  // Most messages have no link.
+  const hasPlace = ({ name }: (typeof steps)[number]) =>
+    name !== "clicked" || total.clicked > 0 || (before?.clicked ?? 0) > 0;
   const bases = { ofSent: total.sent, ofReadable: readable.now, ofDelivered: total.delivered };
   return (
     <section className="border-l border-border px-6 py-3 max-lg:border-t max-lg:border-l-0 max-md:px-4">
@@ -29,7 +33,7 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
         {before ? <span className="text-12 font-normal text-muted">{t("tick")}</span> : null}
       </h2>
       <ul className="flex flex-col gap-3">
-        {steps.map(({ name, ink, of }) => (
+        {steps.filter(hasPlace).map(({ name, ink, of }) => (
           <li key={name}>
             <p className="flex justify-between text-13">
               {t(`columns.${name}`)}
@@ -57,6 +61,7 @@ export function AnalyticsFunnel({ view }: { view: AnalyticsView }) {
                       }),
                     })
                   : null}
+                {name === "clicked" ? ` · ${t("clicksInAll", { count: total.clicks })}` : null}
               </span>
               <AnalyticsChange
                 now={total[name]}

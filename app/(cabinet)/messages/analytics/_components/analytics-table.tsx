@@ -39,6 +39,7 @@ const heads = [
   "reason",
   "median",
   "p95",
+  "clicked",
   "answered",
   "optedOut",
   "priceOfDelivered",
@@ -57,6 +58,8 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
       new Blob([fileOf(view)], { type: "text/csv" }),
       `analytics-${by}-${period.from}-${period.to}.csv`,
     );
+  // Most messages have no link.
+  const shown = heads.filter((name) => name !== "clicked" || view.total.clicks > 0);
   const total = {
     ...view.total,
     key: "",
@@ -95,11 +98,11 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
               <th scope="col" className="h-8 px-2 pl-6 text-left font-normal max-md:pl-4">
                 {t(`dimensions.${by}`)}
               </th>
-              {heads.map((name) => (
+              {shown.map((name) => (
                 <th
                   key={name}
                   scope="col"
-                  className={`px-1.5 font-normal whitespace-nowrap last:pr-6 ${name === "reason" ? "text-left" : "text-right"}`}
+                  className={`px-1 font-normal whitespace-nowrap last:pr-6 ${name === "reason" ? "text-left" : "text-right"}`}
                 >
                   {t(`columns.${name}`)}
                 </th>
@@ -112,6 +115,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
                 key={row.key}
                 {...props}
                 row={row}
+                shown={shown}
                 currency={row.money[0]?.currency ?? view.currency}
               >
                 <OnlyThis by={by} row={row}>
@@ -125,7 +129,13 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
             ))}
           </tbody>
           <tfoot className="bg-fill font-semibold">
-            <Row {...props} row={total} currency={view.currency} readable={view.readable.now}>
+            <Row
+              {...props}
+              row={total}
+              shown={shown}
+              currency={view.currency}
+              readable={view.readable.now}
+            >
               {t("total")}
             </Row>
           </tfoot>
@@ -140,44 +150,55 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
   );
 }
 
+type Head = (typeof heads)[number];
+
 type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
   row: AnalyticsTableRow;
+  shown: readonly Head[];
   currency: string;
   /** Messages of channels that report reading, where others are among them. */
   readable?: number;
   children: ReactNode;
 };
 
-function Row({ row, currency, withProviderText, readable, children }: RowProps) {
+function Row({ row, shown, currency, withProviderText, readable, children }: RowProps) {
+  const t = useTranslations("analytics");
   const format = useFormatter();
   const seconds = useSeconds();
   const { sent, delivered, seen, failed, before, deliveryTime, reason } = row;
   const share = (part: number, all: number) =>
     all > 0 ? format.number(part / all, { style: "percent", maximumFractionDigits: 1 }) : "—";
-  const cells: ReactNode[] = [
-    format.number(sent),
-    <AnalyticsChange key="change" now={sent} before={before} kind="count" better={null} />,
-    share(delivered, endedOf(row)),
-    seen > 0 ? share(seen, readable ?? delivered) : "—",
-    format.number(failed),
-    reason === null ? null : (
-      <SendingError key="reason" error={reason} withProviderText={withProviderText} />
+  const cells: Record<Head, ReactNode> = {
+    sent: format.number(sent),
+    change: <AnalyticsChange now={sent} before={before} kind="count" better={null} />,
+    delivered: share(delivered, endedOf(row)),
+    seen: seen > 0 ? share(seen, readable ?? delivered) : "—",
+    failed: format.number(failed),
+    reason:
+      reason === null ? null : <SendingError error={reason} withProviderText={withProviderText} />,
+    median: seconds(deliveryTime?.median),
+    p95: seconds(deliveryTime?.p95),
+    clicked: (
+      <>
+        {format.number(row.clicked)}
+        {row.clicks > row.clicked ? (
+          <span className="text-muted" title={t("clicksInAll", { count: row.clicks })}>
+            {" / "}
+            {format.number(row.clicks)}
+          </span>
+        ) : null}
+      </>
     ),
-    seconds(deliveryTime?.median),
-    seconds(deliveryTime?.p95),
-    format.number(row.answered),
-    format.number(row.optedOut),
-    delivered > 0 ? (
-      <Price
-        key="price"
-        amount={Math.round((row.spent / delivered) * 10_000) / 10_000}
-        currency={currency}
-      />
-    ) : (
-      "—"
-    ),
-    <Money key="spent" amount={row.spent} currency={currency} />,
-  ];
+    answered: format.number(row.answered),
+    optedOut: format.number(row.optedOut),
+    priceOfDelivered:
+      delivered > 0 ? (
+        <Price amount={Math.round((row.spent / delivered) * 10_000) / 10_000} currency={currency} />
+      ) : (
+        "—"
+      ),
+    spent: <Money amount={row.spent} currency={currency} />,
+  };
   return (
     <tr className="border-b border-border">
       <th
@@ -186,12 +207,12 @@ function Row({ row, currency, withProviderText, readable, children }: RowProps) 
       >
         {children}
       </th>
-      {cells.map((cell, at) => (
+      {shown.map((name) => (
         <td
-          key={heads[at]}
-          className={`px-1.5 whitespace-nowrap last:pr-6 ${heads[at] === "reason" ? "max-w-36 truncate text-left text-text-2" : "text-right figures"}`}
+          key={name}
+          className={`px-1 whitespace-nowrap last:pr-6 ${name === "reason" ? "max-w-28 truncate text-left text-text-2" : "text-right figures"}`}
         >
-          {cell}
+          {cells[name]}
         </td>
       ))}
     </tr>

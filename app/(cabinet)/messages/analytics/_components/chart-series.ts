@@ -2,8 +2,8 @@ import { addAmounts } from "#lib/add-amounts.ts";
 import type { AnalyticsBar } from "#lib/analytics/screen-view.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 
-/** What the bars are divided by: what became of messages, their channel, or their channel by money. */
-export const chartKinds = ["outcomes", "channel", "money"] as const;
+/** What the bars are divided by: what became of messages, their channel, or their channel by money, or whose link was opened. */
+export const chartKinds = ["outcomes", "channel", "money", "clicks"] as const;
 
 export type ChartKind = (typeof chartKinds)[number];
 
@@ -13,7 +13,8 @@ const outcomes = ["seen", "delivered", "noReport", "failed"] as const;
 export type Series =
   | { kind: "outcome"; name: (typeof outcomes)[number] }
   | { kind: "channel"; name: ChannelType }
-  | { kind: "others" };
+  | { kind: "others" }
+  | { kind: "clicked" };
 
 export interface ChartBar {
   at: string;
@@ -34,10 +35,10 @@ export interface Chart {
 const maxChannels = 7;
 
 export function chartOf(bars: readonly AnalyticsBar[], kind: ChartKind): Chart {
-  const series = kind === "outcomes" ? outcomes.map(outcomeSeries) : channelSeries(bars, kind);
+  const series = seriesOf(bars, kind);
   const drawn = bars.map((bar): ChartBar => {
     const values = series.map((one) => valueOf(bar, one, series, kind));
-    const value = kind === "money" ? bar.before?.spent : bar.before?.sent;
+    const value = bar.before?.[beforeOf[kind]];
     return {
       at: bar.at,
       values,
@@ -47,6 +48,14 @@ export function chartOf(bars: readonly AnalyticsBar[], kind: ChartKind): Chart {
   });
   const most = drawn.map(({ total, before }) => Math.max(total, before?.value ?? 0));
   return { series, bars: drawn, top: Math.max(4, topOf(Math.max(0, ...most))) };
+}
+
+/** What of the compared period a bar is compared with. */
+const beforeOf = { outcomes: "sent", channel: "sent", money: "spent", clicks: "clicked" } as const;
+
+function seriesOf(bars: readonly AnalyticsBar[], kind: ChartKind): Series[] {
+  if (kind === "outcomes") return outcomes.map(outcomeSeries);
+  return kind === "clicks" ? [{ kind: "clicked" }] : channelSeries(bars, kind);
 }
 
 function outcomeSeries(name: (typeof outcomes)[number]): Series {
@@ -68,6 +77,7 @@ function channelSeries(bars: readonly AnalyticsBar[], kind: ChartKind): Series[]
 
 function valueOf(bar: AnalyticsBar, one: Series, all: readonly Series[], kind: ChartKind): number {
   if (one.kind === "outcome") return outcomesOf(bar)[one.name];
+  if (one.kind === "clicked") return bar.clicked;
   const named = new Set(all.map((other) => (other.kind === "channel" ? other.name : null)));
   const its = bar.channels.filter(({ channel }) =>
     one.kind === "channel" ? channel === one.name : !named.has(channel),

@@ -13,6 +13,7 @@ const outcomeInks = {
 /** The class of a part's colour, for what is drawn in the current colour. */
 export function inkOf(series: Series): string {
   if (series.kind === "outcome") return outcomeInks[series.name];
+  if (series.kind === "clicked") return "text-info";
   return series.kind === "channel" ? channelInk(series.name) : "text-muted";
 }
 
@@ -33,6 +34,7 @@ export function useChartWords(isDay: boolean) {
   return {
     nameOf: (series: Series): string => {
       if (series.kind === "channel") return channel(series.name);
+      if (series.kind === "clicked") return t("columns.clicked");
       return series.kind === "outcome" ? t(`parts.${series.name}`) : t("otherChannels");
     },
     moment,

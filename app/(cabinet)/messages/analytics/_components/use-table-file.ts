@@ -6,7 +6,16 @@ import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-vie
 import { readerFormat } from "#lib/exports/reader-format.ts";
 import { tableText } from "./table-text.ts";
 
-const counts = ["sent", "delivered", "seen", "failed", "answered", "optedOut"] as const;
+const counts = [
+  "sent",
+  "delivered",
+  "seen",
+  "failed",
+  "clicked",
+  "clicks",
+  "answered",
+  "optedOut",
+] as const;
 
 /** Writes the table as CSV: counts instead of shares, numbers as the reader's spreadsheet takes them. */
 export function useTableFile(

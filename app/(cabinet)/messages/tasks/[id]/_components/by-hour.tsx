@@ -53,15 +53,17 @@ export function ByHour({ hours }: Pick<TaskAnalytics, "hours">) {
             <th scope="col">{t("sent")}</th>
             <th scope="col">{t("delivered")}</th>
             <th scope="col">{t("failed")}</th>
+            <th scope="col">{t("clicked")}</th>
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ hour, sent, delivered, failed }) => (
+          {hours.map(({ hour, sent, delivered, failed, clicked }) => (
             <tr key={hour}>
               <th scope="row">{time(hour)}</th>
               <td>{format.number(sent)}</td>
               <td>{format.number(delivered)}</td>
               <td>{format.number(failed)}</td>
+              <td>{format.number(clicked)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,11 @@ export function ByOperator({ operators, currency }: ByOperatorProps) {
   const t = useTranslations("tasks.page");
   const format = useFormatter();
   if (operators.length < 2) return null;
+  // Most campaigns have no links.
+  const hasClicks = operators.some(({ clicked }) => clicked > 0);
+  const heads = (["operator", "sent", "delivered", "failed", "clicked", "charged"] as const).filter(
+    (name) => name !== "clicked" || hasClicks,
+  );
   const cell = "px-2 text-right figures whitespace-nowrap last:pr-5 max-md:last:pr-4";
   return (
     <CampaignPanel title={t("byOperator")} className="overflow-x-auto">
@@ -23,7 +28,7 @@ export function ByOperator({ operators, currency }: ByOperatorProps) {
         <caption className="sr-only">{t("byOperator")}</caption>
         <thead className="text-12 text-muted">
           <tr className="border-b border-border">
-            {(["operator", "sent", "delivered", "failed", "charged"] as const).map((name) => (
+            {heads.map((name) => (
               <th
                 key={name}
                 scope="col"
@@ -56,6 +61,7 @@ export function ByOperator({ operators, currency }: ByOperatorProps) {
                       })}
                 </td>
                 <td className={cell}>{format.number(row.failed)}</td>
+                {hasClicks ? <td className={cell}>{format.number(row.clicked)}</td> : null}
                 <td className={cell}>
                   <Money amount={row.spent} currency={currency} />
                 </td>

@@ -16,7 +16,7 @@ export function Funnel({ task, analytics }: FunnelProps) {
   const format = useFormatter();
   const { total, delivered, seen } = task.meta;
   const arrived = delivered + seen;
-  const { answered, clicked } = analytics.total;
+  const { answered, clicked, clicks } = analytics.total;
   const steps = [
     { name: "recipients", count: total, of: null, fill: "bg-border-strong" },
     { name: "delivered", count: arrived, of: total, fill: "bg-success-fill" },
@@ -42,6 +42,9 @@ export function Funnel({ task, analytics }: FunnelProps) {
                     {format.number(count / of, { style: "percent", maximumFractionDigits: 1 })}
                   </span>
                 )}
+                {name === "clicked" ? (
+                  <span className="text-muted"> · {t("clicksInAll", { count: clicks })}</span>
+                ) : null}
               </span>
             </div>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-[2px] bg-fill-2">
