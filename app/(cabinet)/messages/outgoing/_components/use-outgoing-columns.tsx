@@ -60,7 +60,7 @@ export function useOutgoingColumns(
       id: "recipient",
       header: t("recipient"),
       width: 156,
-      beside: 134,
+      beside: 138,
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
@@ -99,7 +99,7 @@ export function useOutgoingColumns(
       cell: (row) => (
         <SendingStatusBadge
           status={wholeOf(row).status}
-          error={row.state.error}
+          error={row.wholeChain?.steps.at(-1)?.error ?? row.state.error}
           // In a demonstration all messages are tests; those that it charges like real ones bear no mark.
           isTest={row.isTest && row.meta.billings.length === 0}
         />
@@ -125,9 +125,10 @@ export function useOutgoingColumns(
       id: "price",
       header: t("price"),
       width: 100,
+      beside: 104,
       numeric: true,
-      givesWay: true,
       card: "end",
+      money: (row) => ({ amount: wholeOf(row).price, currency: currencyOf(row), form: "price" }),
       cell: (row) => <Price amount={wholeOf(row).price} currency={currencyOf(row)} />,
     },
   ];
