@@ -12,7 +12,7 @@ import { listUsers } from "#server/users/service.ts";
 import { earnedBy, spentBy } from "./spent-by.ts";
 
 /**
- * Lists accounts in the actor's scope; with the scope `spending` each with what its messages cost this month, as the
+ * Lists accounts in the actor's scope; with the scope `spending` each with its turnover of this month, as the
  * reader's days go, and what that earned its reseller; with the scope `line` each with its messages of the last days.
  */
 export const listAccounts = permitted(
