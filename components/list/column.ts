@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ColumnAmount } from "#lib/money-text.ts";
 
 /** A column of a list; on phones its cell takes a place in the row's card. */
 export interface Column<Row> {
@@ -15,6 +16,8 @@ export interface Column<Row> {
   beside?: number;
   /** Numbers are right-aligned and tabular. */
   numeric?: boolean;
+  /** The amounts that its cells show of a row: all of the column are written with the same decimals. */
+  money?: (row: Row) => ColumnAmount | readonly ColumnAmount[];
   /** What pressing the head orders by: one of the definition's `sorts`, or `createdAt`. */
   sort?: string;
   /** Least width of the window that shows the column. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { SendingError } from "#components/sendings/sending-error.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ChoiceChip } from "#components/ui/choice-chip.tsx";
 import type { TableDimension } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { endedOf } from "#lib/sendings/figures.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
@@ -65,6 +66,21 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
     deliveryTime: view.deliveryTime,
     reason: null,
   };
+  const inColumn = (
+    amountOf: (row: Pick<AnalyticsTableRow, "spent" | "delivered">) => number,
+    form: "amount" | "price",
+  ) =>
+    columnDecimals(
+      [...view.rows, total].map((row) => ({
+        amount: amountOf(row),
+        currency: row.money[0]?.currency ?? view.currency,
+        form,
+      })),
+    );
+  const decimals = {
+    price: inColumn(priceOf, "price"),
+    spent: inColumn((row) => row.spent, "amount"),
+  };
   return (
     <section className="pb-4">
       <div
@@ -112,6 +128,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
                 key={row.key}
                 {...props}
                 row={row}
+                decimals={decimals}
                 currency={row.money[0]?.currency ?? view.currency}
               >
                 <OnlyThis by={by} row={row}>
@@ -125,7 +142,13 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
             ))}
           </tbody>
           <tfoot className="bg-fill font-semibold">
-            <Row {...props} row={total} currency={view.currency} readable={view.readable.now}>
+            <Row
+              {...props}
+              row={total}
+              decimals={decimals}
+              currency={view.currency}
+              readable={view.readable.now}
+            >
               {t("total")}
             </Row>
           </tfoot>
@@ -143,12 +166,18 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
 type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
   row: AnalyticsTableRow;
   currency: string;
+  decimals: Record<"price" | "spent", Record<string, number>>;
   /** Messages of channels that report reading, where others are among them. */
   readable?: number;
   children: ReactNode;
 };
 
-function Row({ row, currency, withProviderText, readable, children }: RowProps) {
+/** What a delivered message cost, in the fineness that money has. */
+function priceOf({ spent, delivered }: Pick<AnalyticsTableRow, "spent" | "delivered">): number {
+  return delivered > 0 ? Math.round((spent / delivered) * 10_000) / 10_000 : 0;
+}
+
+function Row({ row, currency, decimals, withProviderText, readable, children }: RowProps) {
   const format = useFormatter();
   const seconds = useSeconds();
   const { sent, delivered, seen, failed, before, deliveryTime, reason } = row;
@@ -168,15 +197,15 @@ function Row({ row, currency, withProviderText, readable, children }: RowProps) 
     format.number(row.answered),
     format.number(row.optedOut),
     delivered > 0 ? (
-      <Price
-        key="price"
-        amount={Math.round((row.spent / delivered) * 10_000) / 10_000}
-        currency={currency}
-      />
+      <MoneyColumn key="price" decimals={decimals.price}>
+        <Price amount={priceOf(row)} currency={currency} />
+      </MoneyColumn>
     ) : (
       "—"
     ),
-    <Money key="spent" amount={row.spent} currency={currency} />,
+    <MoneyColumn key="spent" decimals={decimals.spent}>
+      <Money amount={row.spent} currency={currency} />
+    </MoneyColumn>,
   ];
   return (
     <tr className="border-b border-border">
