@@ -127,7 +127,10 @@ function withScale<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> 
 
 /** Classes that show a column only where there is room for it. */
 function whenShown<Row>({ from, givesWay }: Column<Row>, open: string | null): string {
-  return cn(from && shownFrom[from], givesWay && open !== null && "xl:hidden");
+  return cn(
+    from && shownFrom[from],
+    givesWay && open !== null && (givesWay === "narrow" ? "xl:max-[1440px]:hidden" : "xl:hidden"),
+  );
 }
 
 function ariaSort(field: string | undefined, sort: string): "ascending" | "descending" | undefined {

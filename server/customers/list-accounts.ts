@@ -7,9 +7,9 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { linesBy } from "#server/analytics/service.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { earnedBy, spentBy } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listUsers } from "#server/users/service.ts";
-import { earnedBy, spentBy } from "./spent-by.ts";
 
 /**
  * Lists accounts in the actor's scope; with the scope `spending` each with its turnover of this month, as the

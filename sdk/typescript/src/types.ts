@@ -279,7 +279,8 @@ export type SendingDetails = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;
@@ -419,7 +420,8 @@ export type Sending = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;
@@ -673,7 +675,8 @@ export type SendingDetailsAnswer = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { type Column, widerFromLg } from "#components/list/column.ts";
+import { type Column, widerFrom, widerFromLg } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
@@ -60,7 +60,7 @@ export function useOutgoingColumns(
       id: "recipient",
       header: t("recipient"),
       width: 156,
-      beside: 138,
+      beside: widerFrom(1440, 134, 160),
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
@@ -127,6 +127,7 @@ export function useOutgoingColumns(
       width: 100,
       beside: 104,
       numeric: true,
+      givesWay: "narrow",
       card: "end",
       money: (row) => ({ amount: wholeOf(row).price, currency: currencyOf(row), form: "price" }),
       cell: (row) => <Price amount={wholeOf(row).price} currency={currencyOf(row)} />,
