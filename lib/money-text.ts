@@ -7,7 +7,7 @@ export type MoneyForm = "amount" | "price" | "estimate" | "round";
 
 export interface MoneyTextOptions {
   form?: MoneyForm;
-  /** The decimals of a `price`; all prices of a column use the same number. */
+  /** The least decimals of an `amount` or a `price`; all of a column use the same number. */
   decimals?: number;
   /** Writes a plus before positive amounts. */
   signed?: boolean;
@@ -37,6 +37,22 @@ export function moneyText(
     roundingMode: up ? "ceil" : "halfExpand",
   }).format(amount);
   return `${form === "estimate" ? "≈\u00A0" : ""}${text.replace("-", "−")}`;
+}
+
+/** An amount as it stands in a column. */
+export interface ColumnAmount extends Pick<MoneyTextOptions, "form"> {
+  amount: number;
+  currency: string;
+}
+
+/** By currency, the decimals that all amounts of a column are written with: those of the one that needs most. */
+export function columnDecimals(amounts: readonly ColumnAmount[]): Record<string, number> {
+  const decimals: Record<string, number> = {};
+  for (const { amount, currency, form = "amount" } of amounts) {
+    const [, needed] = decimalsOf(amount, minorUnits(currency), form, 0);
+    decimals[currency] = Math.max(decimals[currency] ?? 0, needed);
+  }
+  return decimals;
 }
 
 type Params = Record<string, string | number | boolean | Date>;
@@ -76,9 +92,10 @@ function decimalsOf(
   const exact = Math.max(minor, wanted, decimalsNeeded(amount));
   if (form === "price") return [Math.max(2, exact), Math.max(2, exact)];
   // Below one unit every decimal counts: three messages of 0.0079 are 0.0237, not 0.02.
-  if (Math.abs(amount) < 1) return [minor, exact];
+  if (Math.abs(amount) < 1) return [Math.max(minor, wanted), exact];
   if (form === "estimate" && Math.abs(amount) >= wholeFrom) return [0, 0];
-  return [form === "round" && Number.isInteger(amount) ? 0 : minor, minor];
+  if (form === "round") return [Number.isInteger(amount) ? 0 : minor, minor];
+  return [Math.max(minor, wanted), Math.max(minor, wanted)];
 }
 
 const minorUnitsOf = new Map<string, number>();

@@ -2,6 +2,7 @@ import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import { type BillingStatus, sourceChannel } from "#lib/billings/billing.ts";
+import type { ColumnAmount } from "#lib/money-text.ts";
 
 interface BillingAmountProps {
   billing: Pick<BillingView, "amount" | "currency" | "status" | "source">;
@@ -21,6 +22,15 @@ export function BillingAmount({ billing, className }: BillingAmountProps) {
       className={className}
     />
   );
+}
+
+/** The amount of a billing in a column of them. */
+export function columnAmountOf({
+  amount,
+  currency,
+  source,
+}: Pick<BillingView, "amount" | "currency" | "source">): ColumnAmount {
+  return { amount, currency, ...(sourceChannel(source) && { form: "price" as const }) };
 }
 
 function kindOf(status: BillingStatus, amount: number): MoneyKind {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ColumnAmount } from "#lib/money-text.ts";
 
 /** A column of a list; on phones its cell takes a place in the row's card. */
 export interface Column<Row> {
@@ -11,16 +12,21 @@ export interface Column<Row> {
   isControl?: boolean;
   /** Pixels, or any CSS length; the one column without a width takes what is left and is cut short. */
   width?: number | string;
-  /** The width in pixels while the sheet is open next to the list; the sheet shows the value in full. */
-  beside?: number;
+  /** The width, pixels or any CSS length, while the sheet is open next to the list; the sheet shows the value in full. */
+  beside?: number | string;
   /** Numbers are right-aligned and tabular. */
   numeric?: boolean;
+  /** The amounts that its cells show of a row: all of the column are written with the same decimals. */
+  money?: (row: Row) => ColumnAmount | readonly ColumnAmount[];
   /** What pressing the head orders by: one of the definition's `sorts`, or `createdAt`. */
   sort?: string;
   /** Least width of the window that shows the column. */
   from?: "lg" | "xl" | "2xl";
-  /** Hides the column while the sheet is open next to the list, because the sheet shows the value. */
-  givesWay?: boolean;
+  /**
+   * Hides the column while the sheet is open next to the list, because the sheet shows the value; with `narrow` only
+   * under 1440, where what is left would be cut.
+   */
+  givesWay?: boolean | "narrow";
   /** Place in the phone's card; a column without one is left out there. */
   card?: CardPlace;
 }
@@ -53,10 +59,15 @@ export function widthOf<Row>(
 ): number | string | undefined {
   if (!isBeside || beside === undefined || width === undefined) return width;
   const usual = typeof width === "number" ? `${width}px` : width;
-  return `max(${beside}px, min(${usual}, calc((1280px - 100vw) * 999)))`;
+  return `max(${typeof beside === "number" ? `${beside}px` : beside}, min(${usual}, calc((1280px - 100vw) * 999)))`;
 }
 
 /** A width of one number of pixels under 1024 and of another from there on. */
 export function widerFromLg(narrow: number, wide: number): string {
-  return `clamp(${narrow}px, calc((100vw - 1023px) * 999), ${wide}px)`;
+  return widerFrom(1024, narrow, wide);
+}
+
+/** A width of one number of pixels under a width of the window and of another from there on. */
+export function widerFrom(window: number, narrow: number, wide: number): string {
+  return `clamp(${narrow}px, calc((100vw - ${window - 1}px) * 999), ${wide}px)`;
 }

@@ -4,9 +4,11 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import { useIsHidden } from "#components/layout/sensitive.tsx";
+import { MoneyColumn } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowDown, ArrowUp } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
+import { columnDecimals } from "#lib/money-text.ts";
 import { type Column, shownFrom, widthOf } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
@@ -45,6 +47,7 @@ export function ListTable<Row>({
   ...row
 }: ListTableProps<Row>) {
   const t = useTranslations("commons.list");
+  const scaled = columns.map((column) => withScale(column, rows));
   const isHidden = useIsHidden();
   const sheetHref = useSheetHref();
   return (
@@ -89,7 +92,7 @@ export function ListTable<Row>({
             key={rowId(item)}
             id={rowId(item)}
             item={item}
-            columns={columns}
+            columns={scaled}
             hrefOf={rowHref ?? sheetHref}
             nameOf={(named) => (isHidden ? t("openHidden") : t("open", { name: rowLabel(named) }))}
             {...row}
@@ -108,9 +111,26 @@ function useSheetHref(): (id: string) => string {
   return (id) => (rest ? `?${rest}&open=${id}` : `?open=${id}`);
 }
 
+/** Has the amounts of a column be written with the same decimals. */
+function withScale<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
+  const { money, cell } = column;
+  if (!money) return column;
+  const decimals = columnDecimals(rows.flatMap((row) => money(row)));
+  return {
+    ...column,
+    cell: (row) => {
+      const content = cell(row);
+      return isEmpty(content) ? content : <MoneyColumn decimals={decimals}>{content}</MoneyColumn>;
+    },
+  };
+}
+
 /** Classes that show a column only where there is room for it. */
 function whenShown<Row>({ from, givesWay }: Column<Row>, open: string | null): string {
-  return cn(from && shownFrom[from], givesWay && open !== null && "xl:hidden");
+  return cn(
+    from && shownFrom[from],
+    givesWay && open !== null && (givesWay === "narrow" ? "xl:max-[1440px]:hidden" : "xl:hidden"),
+  );
 }
 
 function ariaSort(field: string | undefined, sort: string): "ascending" | "descending" | undefined {
@@ -213,6 +233,9 @@ function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListR
 
 /** A card on a phone leaves a missing value out, a table says that it is missing. */
 function orNoData(cell: ReactNode): ReactNode {
-  const isMissing = cell === null || cell === undefined || cell === "" || cell === false;
-  return isMissing ? <NoData short className="max-md:hidden" /> : cell;
+  return isEmpty(cell) ? <NoData short className="max-md:hidden" /> : cell;
+}
+
+function isEmpty(cell: ReactNode): boolean {
+  return cell === null || cell === undefined || cell === "" || cell === false;
 }

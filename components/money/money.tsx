@@ -29,6 +29,19 @@ export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" |
 
 const ClosedContext = createContext(false);
 
+const ColumnContext = createContext<Record<string, number>>({});
+
+/** Wraps amounts of one column, so that 0.0325 doesn't stand beside 0.03: `columnDecimals` of all of them. */
+export function MoneyColumn({
+  decimals,
+  children,
+}: {
+  decimals: Record<string, number>;
+  children: ReactNode;
+}) {
+  return <ColumnContext value={decimals}>{children}</ColumnContext>;
+}
+
 /** Wraps the pages of a session signed in as another account whose reason doesn't open money. */
 export function MoneyClosed({ value, children }: { value: boolean; children: ReactNode }) {
   return <ClosedContext value={value}>{children}</ClosedContext>;
@@ -42,11 +55,17 @@ export function useMoneyClosed(): boolean {
 /** An amount with its currency, written as the reader's language writes it. Prices: `Price`. */
 export function Money({ amount, currency, kind = "plain", className, ...options }: MoneyProps) {
   const locale = useLocale();
+  const { [currency]: ofColumn = 0 } = use(ColumnContext);
+  const isExact = options.form === undefined || options.form === "price";
   if (use(ClosedContext)) return <Closed />;
   return (
     <SensitiveValue kind="amount" className={cn("figures", inks[kind], className)}>
       {kind === "reserved" ? <Clock className="mr-1 inline size-3 align-[-1px]" /> : null}
-      {moneyText(locale, amount, currency, { ...options, signed: kind === "credit" })}
+      {moneyText(locale, amount, currency, {
+        ...options,
+        decimals: Math.max(options.decimals ?? 0, isExact ? ofColumn : 0),
+        signed: kind === "credit",
+      })}
     </SensitiveValue>
   );
 }

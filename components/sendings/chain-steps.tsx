@@ -4,7 +4,7 @@ import type { Tone } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowRight } from "#components/ui/icons.ts";
 import type { WholeChain } from "#lib/sendings/fallbacks/whole-chain.ts";
-import { statusLooks } from "./sending-status-badge.tsx";
+import { lookOf, stateName } from "./sending-status-badge.tsx";
 
 const inks: Partial<Record<Tone, string>> = {
   success: "text-success",
@@ -19,9 +19,9 @@ export function ChainSteps({ steps }: Pick<WholeChain, "steps">) {
   const tFallbacks = useTranslations("fallbacks");
   return (
     <ol aria-label={tFallbacks("title")} className="mr-2 inline-flex items-center gap-1">
-      {steps.map(({ id, type, status }, at) => {
-        const { icon: Mark, tone } = statusLooks[status];
-        const words = `${t(`channel.${type}`)}: ${t(`status.${status}`)}`;
+      {steps.map(({ id, type, status, error }, at) => {
+        const { icon: Mark, tone } = lookOf(status, error);
+        const words = `${t(`channel.${type}`)}: ${t(`status.${stateName(status, error)}`)}`;
         return (
           <li key={id} title={words} className="inline-flex items-center gap-0.5">
             {at > 0 ? <ArrowRight className="mr-0.5 size-3 text-muted" /> : null}

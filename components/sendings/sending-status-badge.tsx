@@ -28,6 +28,19 @@ export const statusLooks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?
 /** Of messages that ended because their bulk send was stopped, which is no failure. */
 const stoppedLook = { tone: "neutral", icon: Ban } as const;
 
+/** What a message is called: a stopped one by its own name. */
+export function stateName(status: SendingStatus, error: string | null): SendingStatus | "stopped" {
+  return sumStateOf(status, error) === "stopped" ? "stopped" : status;
+}
+
+export function lookOf(
+  status: SendingStatus,
+  error: string | null,
+): { tone: Tone; icon: Icon; solid?: boolean } {
+  const name = stateName(status, error);
+  return name === "stopped" ? stoppedLook : statusLooks[name];
+}
+
 interface SendingStatusBadgeProps {
   status: SendingStatus;
   /** Tells messages that were stopped from those that could not be delivered. */
@@ -44,17 +57,18 @@ export function SendingStatusBadge({
   className,
 }: SendingStatusBadgeProps) {
   const t = useTranslations("commons.status");
-  const isStopped = sumStateOf(status, error) === "stopped";
   const badge = (
-    <Badge {...(isStopped ? stoppedLook : statusLooks[status])} className={className}>
-      {t(isStopped ? "stopped" : status)}
+    <Badge {...lookOf(status, error)} className={className}>
+      {t(stateName(status, error))}
     </Badge>
   );
   if (!isTest) return badge;
   return (
     <span className="inline-flex items-center gap-1" title={t("test")}>
       {badge}
-      <FlaskConical className="size-3.5 shrink-0 text-muted" label={t("test")} />
+      <span data-gives-way="">
+        <FlaskConical className="size-3.5 shrink-0 text-muted" label={t("test")} />
+      </span>
     </span>
   );
 }

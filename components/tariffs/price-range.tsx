@@ -1,6 +1,17 @@
 import { useTranslations } from "next-intl";
 import { Price } from "#components/money/price.tsx";
+import type { ColumnAmount } from "#lib/money-text.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+
+/** The prices of a list in a column of them. */
+export function pricesOf({
+  prices,
+  currency,
+}: Pick<TariffView, "prices" | "currency">): ColumnAmount[] {
+  return prices
+    .flatMap(({ lowest, highest }) => [lowest, highest])
+    .map((amount) => ({ amount, currency, form: "price" }));
+}
 
 /** "0.80–6.50 ₽ per segment", for each thing that is paid for. */
 export function PriceRange({ tariff }: { tariff: Pick<TariffView, "prices" | "currency"> }) {

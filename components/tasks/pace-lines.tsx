@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Money } from "#components/money/money.tsx";
+import type { TaskView } from "#lib/tasks/task-view.ts";
 
 interface LinesProps {
   children: ReactNode;
@@ -11,7 +13,7 @@ export function Lines({ children, below, strong = false }: LinesProps) {
   return (
     <div className="min-w-0 figures max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:text-12">
       <p className={strong ? "truncate font-semibold" : "truncate"}>{children}</p>
-      <p className="truncate text-12 text-muted">{below}</p>
+      <p className="line-clamp-2 text-12 whitespace-normal text-muted">{below}</p>
     </div>
   );
 }
@@ -28,8 +30,22 @@ const reasons = [
   "rejected",
 ] as const;
 
-export function Reason({ reason }: { reason: string }) {
+export function Reason({
+  task: { reason, risenEstimate, estimate, currency },
+}: {
+  task: Pick<TaskView, "reason" | "risenEstimate" | "estimate" | "currency">;
+}) {
   const t = useTranslations("tasks.reasons");
   const known = reasons.find((name) => name === reason);
-  return <span className="text-warning">{known ? t(known) : reason}</span>;
+  return (
+    <span className="text-warning">
+      {known ? t(known) : reason}
+      {risenEstimate === null
+        ? null
+        : t.rich("risen", {
+            now: () => <Money amount={risenEstimate} currency={currency} form="estimate" />,
+            was: () => <Money amount={estimate ?? 0} currency={currency} form="estimate" />,
+          })}
+    </span>
+  );
 }

@@ -11,5 +11,5 @@ export function reportHref({
 
 /** The messages of a task that failed, whatever their age. */
 export function failuresHref(id: string): string {
-  return `/messages/outgoing?${new URLSearchParams({ preset: "all", groupId: id, "state.status": "failed" })}`;
+  return `/messages/outgoing?${new URLSearchParams({ preset: "all", groupId: id, "state.status": "errored" })}`;
 }

@@ -35,7 +35,7 @@ function PausedPace({ task }: { task: TaskView }) {
     ? t.rich("pausedBy", { time, name: task.changedBy })
     : t.rich("paused", { time });
   return (
-    <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>
+    <Lines below={task.reason ? <Reason task={task} /> : by}>
       {t("waiting", { count: notSentOf(task.meta) })}
     </Lines>
   );
@@ -61,7 +61,7 @@ function EndedPace({ task }: { task: TaskView }) {
     seconds < 1 ? t("tookInstant") : t("took", { time: duration(seconds) });
   if (left === 0 && took === null) return <Lines>{ended()}</Lines>;
   return (
-    <Lines below={task.reason ? <Reason reason={task.reason} /> : ended()}>
+    <Lines below={task.reason ? <Reason task={task} /> : ended()}>
       {left > 0 || took === null ? t("notSent", { count: left }) : tookText(took)}
     </Lines>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
-import { CheckCheck, Check, CircleX } from "#components/ui/icons.ts";
+import { Ban, CheckCheck, Check, CircleX } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
@@ -13,12 +13,13 @@ export function TaskProgress({ task: given }: { task: TaskView }) {
   const task = useLiveTask(given);
   const t = useTranslations("tasks.progress");
   const format = useFormatter();
-  const { total, sent, delivered, seen, errored, progress } = task.meta;
+  const { total, sent, delivered, seen, errored, stopped, progress } = task.meta;
   const arrived = delivered + seen;
   const counts = [
     { icon: CheckCheck, ink: "text-success", name: "delivered", count: arrived } as const,
     { icon: Check, ink: "text-info", name: "sent", count: sent } as const,
     { icon: CircleX, ink: "text-danger", name: "failed", count: errored } as const,
+    { icon: Ban, ink: "text-text-2", name: "stopped", count: stopped } as const,
   ].filter(({ count }) => count > 0);
   // Words only where all of them fit: one cut in its middle says less than none.
   const words = counts.length > 2 ? "@min-[350px]:not-sr-only" : "@min-[290px]:not-sr-only";
@@ -45,7 +46,7 @@ export function TaskProgress({ task: given }: { task: TaskView }) {
         </span>
       </div>
       <div className="@container text-12 text-muted">
-        <p className="flex h-4 gap-x-2 overflow-hidden @min-[290px]:gap-x-3">
+        <p className="flex h-4 flex-wrap gap-x-2 overflow-hidden @min-[290px]:gap-x-3">
           {counts.length === 0 ? t(isOver ? "nothing" : "nothingYet") : null}
           {counts.map((count) => (
             <Count key={count.name} {...count} words={words} />
@@ -59,7 +60,7 @@ export function TaskProgress({ task: given }: { task: TaskView }) {
 interface CountProps {
   icon: Icon;
   ink: string;
-  name: "delivered" | "sent" | "failed";
+  name: "delivered" | "sent" | "failed" | "stopped";
   count: number;
   /** The class that shows the word from some width on. */
   words: string;

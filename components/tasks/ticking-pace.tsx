@@ -23,7 +23,7 @@ export function RunningPace({ task }: { task: TaskView }) {
       strong
       below={
         task.reason ? (
-          <Reason reason={task.reason} />
+          <Reason task={task} />
         ) : (
           <>
             {speed > 0 ? (

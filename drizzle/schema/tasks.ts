@@ -107,6 +107,10 @@ export const tasks = pgTable(
     index("tasks_open_idx")
       .on(table.state, table.id)
       .where(sql`state in ('scheduled', 'running', 'paused')`),
+    // Those with people for whom no message was made: a day's figures count them.
+    index("tasks_never_made_idx")
+      .on(table.finishedAt)
+      .where(sql`state in ('stopped', 'failed') and total > accepted`),
   ],
 );
 

@@ -1,8 +1,8 @@
-/** The cost of an account's messages, in units of its currency; null if counting takes too long. */
+/** The turnover of an account, of messages that left and of subscription periods, in units of its currency. */
 export interface Spending {
   currency: string;
-  today: number | null;
-  month: number | null;
-  /** What the reader has earned by them; null for a reader who isn't their reseller. */
+  today: number;
+  month: number;
+  /** What the reader has earned by it; null for a reader who isn't its reseller. */
   earned: Record<"today" | "month", number> | null;
 }

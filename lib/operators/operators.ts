@@ -1,3 +1,5 @@
+import { countryName } from "../countries.ts";
+import type { Locale } from "../locales.ts";
 import { countryPrefixes } from "./country-prefixes.ts";
 import { mobileCountryCodes } from "./mobile-country-codes.ts";
 import { operatorPrefixes } from "./operator-prefixes.ts";
@@ -138,4 +140,10 @@ export function operatorTitle(mccmnc: string, locale = "en"): string | null {
   const { byCode, own } = tables();
   const russian = locale.startsWith("ru") && !own.has(mccmnc) ? russianNames[mccmnc] : undefined;
   return russian ?? (byCode.get(mccmnc)?.name || null);
+}
+
+/** What to call an operator where a code says nothing: the country of one that is not known by its name. */
+export function operatorOrCountry(mccmnc: string, locale: Locale): string {
+  const country = tables().byCode.get(mccmnc)?.country;
+  return operatorTitle(mccmnc, locale) ?? (country ? countryName(country, locale) : mccmnc);
 }

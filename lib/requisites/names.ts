@@ -17,6 +17,20 @@ export function legalTitle({
   return [opf, isQuoted ? name : `«${name}»`].filter(Boolean).join(" ").slice(0, 400);
 }
 
+/** The name in documents: the legal one, not the title that the account gave to its details. */
+export function documentName({
+  title,
+  data: { legal },
+}: {
+  title: string;
+  data: { legal: Pick<LegalPart, "businessType" | "opf" | "name"> };
+}): string {
+  const name = legal.name.trim();
+  if (name === "") return title;
+  const isWhole = legal.opf !== "" && name.toLowerCase().startsWith(`${legal.opf.toLowerCase()} `);
+  return isWhole ? name : legalTitle({ ...legal, name });
+}
+
 /** A signer with both short names: those that were given, else made of the full ones. */
 function withShortName(signer: SignerPart): SignerPart {
   const { fullName, fullNameShort: given } = signer;

@@ -7,8 +7,10 @@ export interface DayFigures {
   sent: number;
   delivered: number;
   failed: number;
-  /** Never left, because their bulk send was stopped. */
+  /** Never left, because their bulk send was stopped; also people for whom it had made no message yet. */
   stopped: number;
+  /** How many of all these messages are fallbacks: steps that followed another message to the same person. */
+  followUps: number;
   /** Each currency separately, as decimal numbers. Failed and waiting messages have no amount. */
   spent: SumLine["money"];
 }

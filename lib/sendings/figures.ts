@@ -19,6 +19,17 @@ export const figureStates = {
 
 export type Figure = keyof typeof figureStates;
 
+/**
+ * What the list of messages can be asked for beside their statuses: `errored` could not be delivered, `stopped` never
+ * left because their bulk send was stopped. The status of both is `failed`.
+ */
+export const endedFilters = { errored: "failed", stopped: "stopped" } as const satisfies Record<
+  string,
+  SumState
+>;
+
+export type EndedFilter = keyof typeof endedFilters;
+
 /** Whether a message in this state counts in a figure. */
 export function countsAs(figure: Figure, state: SumState): boolean {
   return figureStates[figure].some((counted) => counted === state);

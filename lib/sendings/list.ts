@@ -10,7 +10,7 @@ import { sendingStatuses } from "./statuses.ts";
 export const sendingsList = {
   resource: "sendings",
   filters: {
-    "state.status": sendingStatuses,
+    "state.status": [...sendingStatuses, "errored", "stopped"],
     type: channelTypes,
     "payload.sender": "text",
     "payload.recipient": "address",

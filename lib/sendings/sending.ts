@@ -55,7 +55,10 @@ export const sendingView = z
           .nullable()
           .meta({ description: "Null on channels whose messages have no segments" }),
         characters: z.int(),
-        encoding: z.enum(["gsm", "unicode"]),
+        encoding: z
+          .enum(["gsm", "unicode"])
+          .nullable()
+          .meta({ description: "Null on channels without segments" }),
       }),
       _recipientData: z.object({ group: z.string().nullable() }),
       moderation: z.enum(["pending", "rejected"]).optional().meta({

@@ -34,11 +34,16 @@ export const userView = z
     spent: z
       .number()
       .optional()
-      .meta({ description: "With $scope=spending: what its messages cost this month" }),
+      .meta({
+        description:
+          "With $scope=spending: its turnover this month, of messages that left and of subscription periods",
+      }),
     earned: z
       .number()
       .optional()
-      .meta({ description: "With $scope=spending: what that earned its reseller, who asks" }),
+      .meta({
+        description: "With $scope=spending: what that turnover earned its reseller, who asks",
+      }),
     line: rowLine,
     invitedUntil: z.iso.datetime().nullable().meta({
       description: "Until when its invitation is good; null once it was accepted, and without one",

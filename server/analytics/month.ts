@@ -1,5 +1,5 @@
 import type { MonthView } from "#lib/analytics/month.ts";
-import { operatorTitle } from "#lib/operators/operators.ts";
+import { operatorOrCountry } from "#lib/operators/operators.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readSums } from "./read.ts";
 import { lastDays } from "./row-lines.ts";
@@ -22,7 +22,7 @@ export const getMonth = permitted("sendings.get", async (actor): Promise<MonthVi
     delivery: operators.data
       .flatMap(({ operator, sent, delivered }) =>
         operator && sent > 0
-          ? [{ operator, name: operatorTitle(operator, actor.locale) ?? operator, sent, delivered }]
+          ? [{ operator, name: operatorOrCountry(operator, actor.locale), sent, delivered }]
           : [],
       )
       .toSorted((a, b) => b.sent - a.sent)

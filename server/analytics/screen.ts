@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer, AnalyticsRow } from "#lib/analytics/analytics.ts";
 import type { AnalyticsScreenQuery, Period, TableDimension } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
-import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { operatorByCode, operatorOrCountry } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -97,7 +97,7 @@ async function operatorsOf(
     .flatMap(({ operator }) => operator ?? [])
     .slice(0, maxOperators);
   const offered = [...new Set([...(query.filters.operator ?? []), ...codes])];
-  const nameOfCode = (code: string) => operatorTitle(code, actor.locale) ?? code;
+  const nameOfCode = (code: string) => operatorOrCountry(code, actor.locale);
   const named = Map.groupBy(offered, nameOfCode);
   // Some brands work in several countries.
   return offered.map((mccmnc) => {
@@ -136,8 +136,7 @@ function nameOf(
 ): string | null {
   if (by === "owner") return row.owner?.name ?? null;
   if (by === "task") return row.task ? (titles.get(row.task) ?? null) : null;
-  if (by === "operator")
-    return row.operator ? (operatorTitle(row.operator, locale) ?? row.operator) : null;
+  if (by === "operator") return row.operator ? operatorOrCountry(row.operator, locale) : null;
   return row[by] ?? null;
 }
 

@@ -14,6 +14,7 @@ export { listBillingDays } from "./list-days.ts";
 export { searchBillings } from "./search-billings.ts";
 export { setOverdraft } from "./set-overdraft.ts";
 export { getSpending } from "./spending.ts";
+export { earnedBy, earningStates, spentBy } from "./turnover.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";
 export { notifyDailyBalances } from "./daily-balances.ts";

@@ -1,19 +1,18 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
-import { messageSources } from "#lib/billings/billing.ts";
 import { earnsIncome } from "#lib/billings/income.ts";
 import type { Spending } from "#lib/billings/spending.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import { incomeBy } from "./income.ts";
-import { readTotals, sumsOf } from "./totals.ts";
-import { wantedOf } from "./wanted.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { earnedBy, spentBy } from "./turnover.ts";
 
 /**
- * The cost of an account's messages in the reader's day and month, from stored sums; reserved money is
- * included, refunded money isn't. Throws NotFound outside the actor's scope.
+ * An account's turnover in the reader's day and month, and what that earned its reseller, in units of its currency.
+ * Throws NotFound outside the actor's scope.
  */
 export const getSpending = permitted(
   "billings.find",
@@ -24,22 +23,22 @@ export const getSpending = permitted(
       where owner_id = ${ownerId} and ${visibleTo(db, actor, "billings.find", "owner_id")}`;
     if (!balance) throw new AppError("NotFound", "commons.errors.notFound");
     const now = new Date();
-    const spentIn = async (preset: "today" | "currentMonth") => {
-      const wanted = wantedOf(db, actor, {
-        createdAt: presetRange(preset, actor.timeZone, now),
-        filters: { OwnerId: [ownerId], source: messageSources },
-        search: "",
-        scope: [],
-      });
-      const { sum } = sumsOf(await readTotals(db, wanted, true));
-      // Debits are negative; nothing spent is no negative nothing.
-      return sum === null ? null : 0 - sum;
+    const rangeOf = (preset: "today" | "currentMonth") => presetRange(preset, actor.timeZone, now);
+    const inBoth = async (sum: (range: Range) => Promise<Map<string, bigint>>) => {
+      const [today, month] = await Promise.all([
+        sum(rangeOf("today")),
+        sum(rangeOf("currentMonth")),
+      ]);
+      const numberOf = (sums: Map<string, bigint>) =>
+        moneyToNumber(asMoney(sums.get(ownerId) ?? 0n));
+      return { today: numberOf(today), month: numberOf(month) };
     };
-    const [today, month, earned] = await Promise.all([
-      spentIn("today"),
-      spentIn("currentMonth"),
-      earnsIncome(actor) && ownerId !== actor.userId ? incomeBy(db, actor, ownerId) : null,
+    const [spent, earned] = await Promise.all([
+      inBoth(async (range) => spentBy(db, [ownerId], range)),
+      earnsIncome(actor) && ownerId !== actor.userId
+        ? inBoth(async (range) => earnedBy(db, actor, [ownerId], range))
+        : null,
     ]);
-    return { currency: balance.currency, today, month, earned };
+    return { currency: balance.currency, ...spent, earned };
   },
 );

@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/locales.ts";
-import { moneyText } from "#lib/money-text.ts";
+import { columnDecimals, moneyText } from "#lib/money-text.ts";
 import { secondaryColor, printPdf } from "#server/pdf.ts";
 import type { StatementWords } from "./statement-words.ts";
 
@@ -8,7 +8,15 @@ export async function statementPdf(
   { title, facts, head, currency, opening, lines, totals, closing }: StatementWords,
   locale: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const money = (amount: number) => moneyText(locale, amount, currency, { form: "price" });
+  const { [currency]: decimals = 0 } = columnDecimals(
+    [opening, ...lines, ...totals, closing].map(({ amount }) => ({
+      amount,
+      currency,
+      form: "price",
+    })),
+  );
+  const money = (amount: number) =>
+    moneyText(locale, amount, currency, { form: "price", decimals });
   const right = (text: string) => ({ text, alignment: "right" as const });
   const balance = ({ name, amount }: { name: string; amount: number }) => [
     { text: name, bold: true, colSpan: 2 },

@@ -6,6 +6,8 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { documentName } from "#lib/requisites/names.ts";
+import type { LegalPart } from "#lib/requisites/parts.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { servesAccount } from "#server/companies/service.ts";
@@ -42,7 +44,7 @@ export const getStatement = permitted(
         where b.owner_id = ${ownerId} and ${visibleTo(tx, actor, "billings.find", "b.owner_id")}`;
       if (!account) throw new AppError("NotFound", "commons.errors.notFound");
       const [parties, lines, later] = await Promise.all([
-        partiesOf(tx, ownerId),
+        partiesOf(tx, ownerId, days.to),
         linesOf(tx, ownerId, { from, to }),
         linesOf(tx, ownerId, { from: to, to: null }),
       ]);
@@ -65,21 +67,39 @@ export const getStatement = permitted(
   },
 );
 
-/** The company whose documents the account gets, and the account's own newest details; null where there is none. */
+interface Side {
+  title: string;
+  data: { legal: LegalPart };
+}
+
+/**
+ * Both sides as the account's last invoice or contract up to a day names them. An account without one has those that
+ * its documents would have: the first company that makes them, and its own first details; null where there is none.
+ */
 async function partiesOf(
   db: Db,
   ownerId: string,
+  until: string,
 ): Promise<Pick<StatementView, "issuer" | "holder">> {
   if (!editionOf(env()).features.legal) return { issuer: null, holder: null };
-  const [[issuer], [holder]] = await Promise.all([
-    db<StatementParty[]>`
-      select c.title as name, c.data->'legal'->>'inn' as inn from companies c
-      where ${servesAccount(db, ownerId)} order by c.id limit 1`,
-    db<StatementParty[]>`
-      select r.title as name, r.data->'legal'->>'inn' as inn from requisites r
-      where r.owner_id = ${ownerId} and r.removed_at is null order by r.id desc limit 1`,
+  const [[document], [company], [requisite]] = await Promise.all([
+    db<Record<"company" | "customer", Side>[]>`
+      select d.snapshot->'company' as company, d.snapshot->'customer' as customer from documents d
+      where d.owner_id = ${ownerId} and d.day <= ${until} order by d.day desc, d.id desc limit 1`,
+    db<Side[]>`
+      select c.title, c.data from companies c where ${servesAccount(db, ownerId)} order by c.id limit 1`,
+    db<Side[]>`
+      select r.title, r.data from requisites r
+      where r.owner_id = ${ownerId} and r.removed_at is null order by r.id limit 1`,
   ]);
-  return { issuer: issuer ?? null, holder: holder ?? null };
+  return {
+    issuer: partyOf(document?.company ?? company),
+    holder: partyOf(document?.customer ?? requisite),
+  };
+}
+
+function partyOf(side: Side | undefined): StatementParty | null {
+  return side ? { name: documentName(side), inn: side.data.legal.inn } : null;
 }
 
 function totalOf(lines: readonly Line[]): bigint {

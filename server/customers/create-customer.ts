@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CustomerInput } from "#lib/customers/customer.ts";
+import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { limitInvitations } from "#server/auth/flood-limits.ts";
@@ -16,7 +17,8 @@ import { findUser, insertAccount } from "#server/users/service.ts";
 /**
  * Adds a customer of the actor: an account in the reseller's currency with its price plans, and its opening balance out
  * of the reseller's own, all or nothing; its person is invited by mail and chooses the sign-in. Throws as
- * `changeBalance` where there is an opening balance, TooManyRequests for too many invitations.
+ * `changeBalance` where there is an opening balance, Conflict for a company that the actor has added with this address
+ * already, TooManyRequests for too many invitations.
  */
 export const createCustomer = permitted(
   { path: "users.create", minLevel: "children" },
@@ -31,6 +33,7 @@ export const createCustomer = permitted(
     // A password that no person knows: the invited one chooses their own.
     const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
     return sql().begin(async (tx) => {
+      await assertNew(tx, actor, { company: person.company, email });
       const id = await insertAccount(tx, {
         username: `invited-${randomBytes(4).toString("hex")}`,
         passwordHash,
@@ -55,6 +58,28 @@ export const createCustomer = permitted(
     });
   },
 );
+
+/** A second press, or a second call without a key, waits for the first and finds its customer. */
+async function assertNew(
+  tx: Tx,
+  { userId, role }: Actor,
+  { company, email }: Pick<CustomerInput, "company" | "email">,
+): Promise<void> {
+  const keeper =
+    role === "reseller"
+      ? tx`u.reseller_id = ${userId}`
+      : tx`u.reseller_id is null and u.manager_id is not distinct from ${role === "manager" ? userId : null}`;
+  const name = `${userId} ${email.toLowerCase()}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  const known = await tx`
+    select 1 from users u
+    where ${keeper} and lower(u.email) = lower(${email})
+      and lower(u.data->>'company') = lower(${company}) limit 1`;
+  if (known.length > 0)
+    throw new AppError("Conflict", "customers.errors.known", {
+      fields: [{ path: ["company"], key: "customers.errors.known" }],
+    });
+}
 
 function withoutEmpty<Fields extends object>(fields: Fields): Fields {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");

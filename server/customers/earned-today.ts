@@ -3,11 +3,11 @@ import { presetRange } from "#lib/dates/presets.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { periodSource, type TariffSource } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { earningStates } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { joinConditions, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
-import { earningStates } from "./spent-by.ts";
 
 interface Earned {
   ownerId: string;

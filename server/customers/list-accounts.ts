@@ -7,12 +7,12 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { linesBy } from "#server/analytics/service.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { earnedBy, spentBy } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listUsers } from "#server/users/service.ts";
-import { earnedBy, spentBy } from "./spent-by.ts";
 
 /**
- * Lists accounts in the actor's scope; with the scope `spending` each with what its messages cost this month, as the
+ * Lists accounts in the actor's scope; with the scope `spending` each with its turnover of this month, as the
  * reader's days go, and what that earned its reseller; with the scope `line` each with its messages of the last days.
  */
 export const listAccounts = permitted(

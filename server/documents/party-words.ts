@@ -1,5 +1,6 @@
 import type { PartyVariable } from "#lib/documents/variables.ts";
 import type { Locale } from "#lib/locales.ts";
+import { documentName } from "#lib/requisites/names.ts";
 import type { AddressPart, LegalPart, SignerPart } from "#lib/requisites/parts.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
@@ -17,10 +18,10 @@ export interface DocumentParty {
 
 /** The details of a party as variables; empty if there is no such party. */
 export function partyWords(locale: Locale, party: DocumentParty): Record<PartyVariable, string> {
-  const { title, signer, data } = party;
+  const { signer, data } = party;
   const { legal, bank, legalAddress, postalAddress } = data;
   return {
-    title,
+    title: documentName(party),
     inn: legal.inn,
     kpp: legal.kpp,
     ogrn: legal.ogrn,

@@ -63,7 +63,7 @@ function hasLeft(status: SendingStatus): boolean {
   return leftStatuses.includes(status);
 }
 
-type Moved = ProgressRow & Pick<TaskRow, "title" | "state"> & { was: TaskState };
+type Moved = ProgressRow & Pick<TaskRow, "title"> & { was: TaskState };
 
 const unchanged: ReadonlyMap<string, Surplus> = new Map();
 
@@ -96,7 +96,7 @@ function moveCounters(tx: Tx, id: string, delta: Delta, surplus?: Surplus): Prom
       state = case when ${isOver} then ${endOf(tx, delta.failed)} else state end,
       finished_at = case when ${isOver} then now() else finished_at end
     where id = ${id}
-    returning ${progressColumns(tx)}, title, old.state as was, new.state`;
+    returning ${progressColumns(tx)}, title, old.state as was`;
 }
 
 /** Assignments, each with a comma behind it, that add to what a task's messages exceed its people by. */
@@ -122,11 +122,11 @@ async function recordMoves(tx: Tx, moved: readonly Moved[]): Promise<void> {
     tx,
     { kind: "system" },
     ...moved.map(progressEvent),
-    ...ended.map(({ title, was, state, ...row }): NewEvent => ({
+    ...ended.map(({ title, was, ...row }): NewEvent => ({
       name: "tasks.state",
       ownerId: row.ownerId,
       ids: [row.id],
-      data: { title, was, state, reason: null, ...endFigures(row) },
+      data: { title, was, state: row.state, reason: null, ...endFigures(row) },
     })),
   );
 }
@@ -136,6 +136,6 @@ export async function completeTask(tx: Tx, id: string): Promise<void> {
   const ended = await tx<Moved[]>`
     update tasks set state = ${endOf(tx, 0)}, finished_at = now(), updated_at = now()
     where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed + stopped and waiting = 0
-    returning ${progressColumns(tx)}, title, old.state as was, new.state`;
+    returning ${progressColumns(tx)}, title, old.state as was`;
   await recordMoves(tx, ended);
 }

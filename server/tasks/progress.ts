@@ -10,6 +10,7 @@ export type ProgressRow = Pick<
   TaskRow,
   | "id"
   | "ownerId"
+  | "state"
   | "total"
   | "accepted"
   | "followUps"
@@ -33,10 +34,13 @@ export type ProgressRow = Pick<
 
 /** The columns of `ProgressRow`, of a select or what an update returns. */
 export function progressColumns(db: Sql | Tx) {
-  return db`id, owner_id, total, accepted, follow_ups, surplus_sent, surplus_delivered, surplus_seen, surplus_failed, surplus_stopped, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
+  return db`id, owner_id, state, total, accepted, follow_ups, surplus_sent, surplus_delivered, surplus_seen, surplus_failed, surplus_stopped, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
 }
 
-/** A bulk send's progress: its people, each by the furthest of their messages. */
+/**
+ * A bulk send's progress: its people, each by the furthest of their messages. Those for whom it had made none when it was
+ * stopped are stopped too.
+ */
 export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
   const { accepted, followUps, excluded, duplicates } = row;
   const total = row.total - followUps;
@@ -47,6 +51,7 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
   const stopped = row.stopped - row.surplusStopped;
   const completed = sent + delivered + seen;
   const done = completed + errored + stopped;
+  const unmade = neverMadeOf(row);
   return {
     id: row.id,
     meta: {
@@ -60,7 +65,7 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
       seen,
       completed,
       errored,
-      stopped,
+      stopped: stopped + unmade,
       excluded,
       duplicates,
       progress: total === 0 ? 0 : Math.min(100, Math.floor((done * 1000) / total) / 10),
@@ -70,6 +75,11 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
     canary: row.canary && canaryView(row.canary),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** People of a stopped bulk send for whom no message was made; as `neverMade` counts them. */
+function neverMadeOf({ state, total, accepted }: Omit<ProgressRow, "ownerId">): number {
+  return state === "stopped" || state === "failed" ? Math.max(0, total - accepted) : 0;
 }
 
 function canaryView({ under: _, ...canary }: CanaryProgress) {

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moneyText, type MoneyTextOptions, withMoneyText } from "#lib/money-text.ts";
+import {
+  columnDecimals,
+  moneyText,
+  type MoneyTextOptions,
+  withMoneyText,
+} from "#lib/money-text.ts";
 
 /** With plain spaces, so that they can be read here. */
 function written(locale: string, amount: number, currency: string, options?: MoneyTextOptions) {
@@ -54,4 +59,22 @@ test("parameters that come with their currency are written, others stay", () => 
     withMoneyText("en", { price: 2.5, available: 0, currency: "USD", recipients: 3, title: "A" }),
   ).toMatchObject({ price: "$2.50", available: "$0.00", recipients: 3, title: "A" });
   expect(withMoneyText("en", { price: 2.5 })).toEqual({ price: 2.5 });
+});
+
+test.each([
+  [
+    [12, 0.0325, 0.03],
+    ["$12.0000", "$0.0325", "$0.0300"],
+  ],
+  [
+    [12.3456, 7],
+    ["$12.35", "$7.00"],
+  ],
+  [
+    [0, -0.5],
+    ["$0.00", "−$0.50"],
+  ],
+])("amounts of one column %j have one number of decimals", (amounts, texts) => {
+  const { USD: decimals } = columnDecimals(amounts.map((amount) => ({ amount, currency: "USD" })));
+  expect(amounts.map((amount) => written("en", amount, "USD", { decimals }))).toEqual(texts);
 });

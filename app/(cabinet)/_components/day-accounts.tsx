@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Loader, Pause } from "#components/ui/icons.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { DayAccount, DayFigures, DayParts } from "#lib/sendings/day.ts";
 import { Card, CardLink } from "./card.tsx";
 import { DayTable, FiguresRow, type FiguresRowProps } from "./day-table.tsx";
@@ -19,6 +20,11 @@ export function DayAccounts({ accounts, today, currency, allHref }: DayAccountsP
   const t = useTranslations("home.byAccount");
   const day = useTranslations("home.day");
   const { parts, others } = accounts;
+  const amounts = [
+    ...parts.map(({ spent, currency: of }) => ({ amount: spent, currency: of })),
+    ...others.spent,
+    ...today.spent,
+  ];
   return (
     <Card
       title={t("title")}
@@ -30,40 +36,42 @@ export function DayAccounts({ accounts, today, currency, allHref }: DayAccountsP
           {t("empty")}
         </p>
       ) : (
-        <DayTable
-          label={t("title")}
-          head={[
-            t("account"),
-            day("sent"),
-            day("delivered"),
-            day("failed"),
-            t("available"),
-            day("turnover"),
-          ]}
-        >
-          <tbody>
-            {parts.map((part) => (
-              <Account key={part.id} account={part} />
-            ))}
-            {others.count > 0 ? (
+        <MoneyColumn decimals={columnDecimals(amounts)}>
+          <DayTable
+            label={t("title")}
+            head={[
+              t("account"),
+              day("sent"),
+              day("delivered"),
+              day("failed"),
+              t("available"),
+              day("turnover"),
+            ]}
+          >
+            <tbody>
+              {parts.map((part) => (
+                <Account key={part.id} account={part} />
+              ))}
+              {others.count > 0 ? (
+                <Counted
+                  name={<span className="text-text-2">{t("others", { count: others.count })}</span>}
+                  figures={others}
+                  spent={others.spent}
+                  currency={currency}
+                />
+              ) : null}
+            </tbody>
+            <tfoot>
               <Counted
-                name={<span className="text-text-2">{t("others", { count: others.count })}</span>}
-                figures={others}
-                spent={others.spent}
+                isTotal
+                name={t("total")}
+                figures={today}
+                spent={today.spent}
                 currency={currency}
               />
-            ) : null}
-          </tbody>
-          <tfoot>
-            <Counted
-              isTotal
-              name={t("total")}
-              figures={today}
-              spent={today.spent}
-              currency={currency}
-            />
-          </tfoot>
-        </DayTable>
+            </tfoot>
+          </DayTable>
+        </MoneyColumn>
       )}
     </Card>
   );

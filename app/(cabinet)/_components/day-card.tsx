@@ -83,6 +83,9 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
           <Spent label={t("earned")} {...day.earned} currency={currency} isAbout={isAbout} />
         ) : null}
       </dl>
+      {today.followUps > 0 ? (
+        <p className="px-4 pt-2 text-12 text-muted">{t("fallbacks", { count: today.followUps })}</p>
+      ) : null}
       <DayBars
         hours={day.hours}
         label={t("bars", { today: today.sent, yesterday: yesterdaySent })}

@@ -2,11 +2,12 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { MessagesSquare } from "#components/ui/icons.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
 import type { DayBilling } from "#lib/billings/day-billing.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { DayFigures, DayParts, DayTask } from "#lib/sendings/day.ts";
 import { Card, CardLink } from "./card.tsx";
 import { DayRow, DayTable, FiguresRow, type FiguresRowProps } from "./day-table.tsx";
@@ -28,6 +29,13 @@ export function DayTasks({ tasks, billings, today, currency, allHref }: DayTasks
   const [othersSpent] = others.spent;
   const spent = today.spent[0]?.amount ?? 0;
   const net = addAmounts(-spent, ...(billings ?? []).map(({ amount }) => amount));
+  const amounts = [
+    ...parts.map((part) => part.spent),
+    ...(billings ?? []).map(({ amount }) => amount),
+    othersSpent?.amount ?? 0,
+    spent,
+    net,
+  ];
   return (
     <Card
       title={t("title")}
@@ -39,51 +47,53 @@ export function DayTasks({ tasks, billings, today, currency, allHref }: DayTasks
           {t("empty")}
         </p>
       ) : (
-        <DayTable
-          label={t("title")}
-          head={[t("task"), day("sent"), day("delivered"), day("failed"), t("sum")]}
-        >
-          <tbody>
-            {parts.map((part) => (
-              <Part key={part.id ?? "none"} part={part} currency={currency} />
-            ))}
-            {others.count > 0 ? (
+        <MoneyColumn decimals={columnDecimals(amounts.map((amount) => ({ amount, currency })))}>
+          <DayTable
+            label={t("title")}
+            head={[t("task"), day("sent"), day("delivered"), day("failed"), t("sum")]}
+          >
+            <tbody>
+              {parts.map((part) => (
+                <Part key={part.id ?? "none"} part={part} currency={currency} />
+              ))}
+              {others.count > 0 ? (
+                <Counted
+                  name={<span className="text-text-2">{t("others", { count: others.count })}</span>}
+                  figures={others}
+                  amount={-(othersSpent?.amount ?? 0)}
+                  currency={currency}
+                />
+              ) : null}
+              {(billings ?? []).map(({ source, amount }) => (
+                <DayRow
+                  key={source}
+                  name={<BillingSource source={source} />}
+                  below={null}
+                  numbers={["", "", "", <Signed key="sum" amount={amount} currency={currency} />]}
+                />
+              ))}
+            </tbody>
+            <tfoot>
               <Counted
-                name={<span className="text-text-2">{t("others", { count: others.count })}</span>}
-                figures={others}
-                amount={-(othersSpent?.amount ?? 0)}
+                isTotal
+                name={
+                  <>
+                    {t("total")}
+                    <span className="font-normal text-muted">
+                      {" · "}
+                      {t.rich("charged", {
+                        money: () => <Money amount={spent} currency={currency} />,
+                      })}
+                    </span>
+                  </>
+                }
+                figures={today}
+                amount={net}
                 currency={currency}
               />
-            ) : null}
-            {(billings ?? []).map(({ source, amount }) => (
-              <DayRow
-                key={source}
-                name={<BillingSource source={source} />}
-                below={null}
-                numbers={["", "", "", <Signed key="sum" amount={amount} currency={currency} />]}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <Counted
-              isTotal
-              name={
-                <>
-                  {t("total")}
-                  <span className="font-normal text-muted">
-                    {" · "}
-                    {t.rich("charged", {
-                      money: () => <Money amount={spent} currency={currency} />,
-                    })}
-                  </span>
-                </>
-              }
-              figures={today}
-              amount={net}
-              currency={currency}
-            />
-          </tfoot>
-        </DayTable>
+            </tfoot>
+          </DayTable>
+        </MoneyColumn>
       )}
     </Card>
   );
@@ -91,7 +101,7 @@ export function DayTasks({ tasks, billings, today, currency, allHref }: DayTasks
 
 function Part({ part, currency }: { part: DayTask; currency: string }) {
   const t = useTranslations("home.byTask");
-  const { id, title, channel, state, spent } = part;
+  const { id, title, channel, state, spent, followUps, stopped } = part;
   const href = id ? `/messages/tasks/${id}` : "/messages/outgoing?preset=today";
   return (
     <Counted
@@ -105,6 +115,14 @@ function Part({ part, currency }: { part: DayTask; currency: string }) {
           <Link href={href} prefetch={false} className="min-w-0 truncate hover:underline">
             {id ? title || t("untitled") : t("single")}
           </Link>
+          {followUps > 0 ? (
+            <span className="shrink-0 text-12 text-muted">
+              {t("followUps", { count: followUps })}
+            </span>
+          ) : null}
+          {stopped > 0 ? (
+            <span className="shrink-0 text-12 text-muted">{t("stopped", { count: stopped })}</span>
+          ) : null}
           {state ? (
             <TaskStateBadge state={state} className="ml-auto shrink-0 max-md:hidden" />
           ) : null}

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import type { EarnedToday as Earned, Earnings } from "#lib/customers/earnings.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import { Card, CardLink } from "./card.tsx";
 
 interface EarnedTodayProps {
@@ -12,6 +13,9 @@ interface EarnedTodayProps {
 /** What customers earned their reseller today, by customer and channel. */
 export function EarnedToday({ earned: { customers, total }, currency }: EarnedTodayProps) {
   const t = useTranslations("home.earned");
+  const amounts = [...customers, total].flatMap(({ total: whole, channels }) =>
+    [whole, ...channels.map(({ amount }) => amount)].map((amount) => ({ amount, currency })),
+  );
   return (
     <Card
       title={t("title")}
@@ -23,43 +27,45 @@ export function EarnedToday({ earned: { customers, total }, currency }: EarnedTo
           {t("empty")}
         </p>
       ) : (
-        <table className="w-full text-13">
-          <caption className="sr-only">{t("title")}</caption>
-          <thead className="text-12 text-muted">
-            <tr className="border-b border-border">
-              <th scope="col" className="h-8 px-2 pl-4 text-left font-normal">
-                {t("customer")}
-              </th>
-              <th scope="col" className="h-8 px-2 text-left font-normal max-md:hidden">
-                {t("channels")}
-              </th>
-              <th scope="col" className="h-8 px-2 pr-4 text-right font-normal">
-                {t("total")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {customers.map((customer) => (
-              <EarnedRow
-                key={customer.id}
-                name={
-                  <Link
-                    href={`/users?${new URLSearchParams({ open: customer.id })}`}
-                    prefetch={false}
-                    className="hover:underline"
-                  >
-                    {customer.name}
-                  </Link>
-                }
-                earnings={customer}
-                currency={currency}
-              />
-            ))}
-          </tbody>
-          <tfoot className="bg-fill font-semibold">
-            <EarnedRow name={t("all")} earnings={total} currency={currency} />
-          </tfoot>
-        </table>
+        <MoneyColumn decimals={columnDecimals(amounts)}>
+          <table className="w-full text-13">
+            <caption className="sr-only">{t("title")}</caption>
+            <thead className="text-12 text-muted">
+              <tr className="border-b border-border">
+                <th scope="col" className="h-8 px-2 pl-4 text-left font-normal">
+                  {t("customer")}
+                </th>
+                <th scope="col" className="h-8 px-2 text-left font-normal max-md:hidden">
+                  {t("channels")}
+                </th>
+                <th scope="col" className="h-8 px-2 pr-4 text-right font-normal">
+                  {t("total")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {customers.map((customer) => (
+                <EarnedRow
+                  key={customer.id}
+                  name={
+                    <Link
+                      href={`/users?${new URLSearchParams({ open: customer.id })}`}
+                      prefetch={false}
+                      className="hover:underline"
+                    >
+                      {customer.name}
+                    </Link>
+                  }
+                  earnings={customer}
+                  currency={currency}
+                />
+              ))}
+            </tbody>
+            <tfoot className="bg-fill font-semibold">
+              <EarnedRow name={t("all")} earnings={total} currency={currency} />
+            </tfoot>
+          </table>
+        </MoneyColumn>
       )}
     </Card>
   );

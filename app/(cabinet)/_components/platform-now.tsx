@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
 import type { AnalyticsAnswer, AnalyticsTotal } from "#lib/analytics/analytics.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { ProviderState } from "#lib/providers/provider.ts";
 import type { PlatformPulse, ProviderPulse } from "#lib/servers/pulse.ts";
 import { Card, CardLink } from "./card.tsx";
@@ -157,26 +158,28 @@ function Channels({ channels: { data, total }, currency, href }: ChannelsProps) 
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-13 text-muted">{t("none")}</p>
       ) : (
-        <DayTable
-          label={t("byChannel")}
-          head={[t("channel"), day("sent"), t("share"), day("failed"), t("income")]}
-        >
-          <tbody>
-            {rows.map((row) =>
-              row.channel ? (
-                <Figures
-                  key={row.channel}
-                  name={<ChannelLabel channel={row.channel} />}
-                  counts={row}
-                  currency={currency}
-                />
-              ) : null,
-            )}
-          </tbody>
-          <tfoot>
-            <Figures isTotal name={t("total")} counts={total} currency={currency} />
-          </tfoot>
-        </DayTable>
+        <MoneyColumn decimals={columnDecimals([...data, total].flatMap(({ money }) => money))}>
+          <DayTable
+            label={t("byChannel")}
+            head={[t("channel"), day("sent"), t("share"), day("failed"), t("income")]}
+          >
+            <tbody>
+              {rows.map((row) =>
+                row.channel ? (
+                  <Figures
+                    key={row.channel}
+                    name={<ChannelLabel channel={row.channel} />}
+                    counts={row}
+                    currency={currency}
+                  />
+                ) : null,
+              )}
+            </tbody>
+            <tfoot>
+              <Figures isTotal name={t("total")} counts={total} currency={currency} />
+            </tfoot>
+          </DayTable>
+        </MoneyColumn>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BillingAmount } from "#components/billings/billing-amount.tsx";
+import { BillingAmount, columnAmountOf } from "#components/billings/billing-amount.tsx";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -22,6 +22,7 @@ export function RecentBillings({ currency, ...card }: RecentBillingsProps) {
     <RecentCard<BillingPage>
       resource="billings"
       {...card}
+      money={columnAmountOf}
       row={(row) => (
         <>
           <Time value={row.createdAt} className="w-14 shrink-0 text-muted max-md:hidden" />

@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { readApi } from "#components/list/read-api.ts";
+import { MoneyColumn } from "#components/money/money.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { ListPage } from "#lib/list-page.ts";
+import { type ColumnAmount, columnDecimals } from "#lib/money-text.ts";
 import { recentKey, type RecentOf, recentRequest } from "./recent-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
@@ -15,6 +17,8 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentO
   /** The address of the whole day, used when the last five minutes are empty. */
   todayHref: string;
   row: (row: Page["data"][number]) => ReactNode;
+  /** The amount of a row. */
+  money: (row: Page["data"][number]) => ColumnAmount;
   /** A note at the end of the footer. */
   note: (recent: Recent<Page>) => ReactNode;
 }
@@ -26,6 +30,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
   allHref,
   todayHref,
   row,
+  money,
   note,
 }: RecentCardProps<Page>) {
   const t = useTranslations("home");
@@ -53,16 +58,18 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
       </header>
       <div ref={body} className="flex flex-1 flex-col">
         {page.data.length > 0 ? (
-          <ul>
-            {page.data.map((item) => (
-              <RecentRow
-                key={item.id}
-                href={`${allHref}&${new URLSearchParams({ open: item.id })}`}
-              >
-                {row(item)}
-              </RecentRow>
-            ))}
-          </ul>
+          <MoneyColumn decimals={columnDecimals(page.data.map(money))}>
+            <ul>
+              {page.data.map((item) => (
+                <RecentRow
+                  key={item.id}
+                  href={`${allHref}&${new URLSearchParams({ open: item.id })}`}
+                >
+                  {row(item)}
+                </RecentRow>
+              ))}
+            </ul>
+          </MoneyColumn>
         ) : (
           <p className="flex min-h-44 flex-1 flex-col items-center justify-center gap-1.5 px-4 py-8 text-center text-13 text-muted">
             {t(`${resource}.empty`)}

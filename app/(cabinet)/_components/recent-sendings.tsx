@@ -25,6 +25,11 @@ export function RecentSendings({ currency, ...card }: RecentSendingsProps) {
     <RecentCard<SendingPage>
       resource="sendings"
       {...card}
+      money={(row) => ({
+        amount: row.price,
+        currency: row.Owner?.currency ?? currency,
+        form: "price",
+      })}
       row={(row) => (
         <>
           <Time value={row.createdAt} className="w-14 shrink-0 text-muted max-md:hidden" />

@@ -4,6 +4,7 @@ import { useDuration } from "#components/time/use-duration.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
 import {
+  Ban,
   Check,
   CheckCheck,
   CircleHelp,
@@ -14,6 +15,7 @@ import {
   Inbox,
 } from "#components/ui/icons.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
+import { stoppedError } from "#lib/sendings/sums.ts";
 import { SendingError } from "../sending-error.tsx";
 
 const looks: Record<SendingStep["kind"], { icon: Icon; ink: string }> = {
@@ -27,6 +29,8 @@ const looks: Record<SendingStep["kind"], { icon: Icon; ink: string }> = {
   failed: { icon: CircleX, ink: "bg-danger-subtle text-danger" },
 };
 
+const stoppedLook = { icon: Ban, ink: "bg-fill text-text-2" };
+
 interface SendingStepsProps {
   sending: SendingDetails;
   withProviderText: boolean;
@@ -35,11 +39,13 @@ interface SendingStepsProps {
 /** What has become of a message, in order; each step with its moment and what it means. */
 export function SendingSteps({ sending, withProviderText }: SendingStepsProps) {
   const t = useTranslations("messages.steps");
+  const tStatus = useTranslations("commons.status");
   const { steps } = sending;
   return (
     <ol className="flex flex-col">
       {steps.map((step, index) => {
-        const { icon: Icon, ink } = looks[step.kind];
+        const isStopped = step.error === stoppedError;
+        const { icon: Icon, ink } = isStopped ? stoppedLook : looks[step.kind];
         const isLast = index === steps.length - 1;
         return (
           <li key={step.kind} className="flex gap-3">
@@ -51,7 +57,7 @@ export function SendingSteps({ sending, withProviderText }: SendingStepsProps) {
             </span>
             <div className={cn("min-w-0 flex-1", !isLast && "pb-3")}>
               <p className="flex items-baseline justify-between gap-3">
-                <span className="font-medium">{t(step.kind)}</span>
+                <span className="font-medium">{isStopped ? tStatus("stopped") : t(step.kind)}</span>
                 <Time
                   value={step.at}
                   format={isSameDay(step, steps[0]) ? "time" : "stamp"}
@@ -74,7 +80,7 @@ function StepNote({ step, sending, withProviderText }: SendingStepsProps & { ste
   if (step.kind === "doubt") return <p className="text-12 text-text-2">{t("doubtNote")}</p>;
   if (step.kind === "failed") {
     return (
-      <p className="text-12 text-danger">
+      <p className={cn("text-12", step.error === stoppedError ? "text-text-2" : "text-danger")}>
         {step.error ? (
           <SendingError error={step.error} withProviderText={withProviderText} />
         ) : (

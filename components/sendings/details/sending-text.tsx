@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { isSegmented, isTimed } from "#lib/sendings/channels.ts";
+import { isTimed } from "#lib/sendings/channels.ts";
 import { htmlOf, subjectOf, voiceOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { CarriedParts } from "./carried-parts.tsx";
@@ -70,7 +70,7 @@ function Counts({ sending }: { sending: SendingDetails }) {
   return (
     <>
       <span>{counts.join(" · ")}</span>
-      {isSegmented(type) && !isTimed(type) ? (
+      {encoding !== null && !isTimed(type) ? (
         <>
           <span aria-hidden>{"·"}</span>
           <span>{t(`encoding.${encoding}`)}</span>

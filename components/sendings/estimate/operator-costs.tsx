@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { ChevronDown } from "#components/ui/icons.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
 import { foldOperators } from "./folded-operators.ts";
@@ -28,6 +29,17 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
   const about = isSampled ? "≈ " : "";
   const [isOpen, setOpen] = useState(false);
   const { shown, rest, more } = foldOperators(operators, isOpen);
+  const prices = columnDecimals(
+    operators
+      .flatMap(({ unitPrice }) => [unitPrice.lowest, unitPrice.highest])
+      .map((amount) => ({ amount, currency, form: "price" })),
+  );
+  const costs = columnDecimals(
+    [...operators.map(({ cost }) => cost), estimate.price.min].map((amount) => ({
+      amount,
+      currency,
+    })),
+  );
   const head = "px-4 py-2 text-12 font-medium text-text-2";
   const cell = "figures px-4 py-1.5 text-right";
   return (
@@ -67,10 +79,14 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
                 >{`× ${perMessage(row.segments, row, format.number)}`}</td>
               )}
               <td className={cell}>
-                <UnitPrice row={row} currency={currency} />
+                <MoneyColumn decimals={prices}>
+                  <UnitPrice row={row} currency={currency} />
+                </MoneyColumn>
               </td>
               <td className={cell}>
-                <Money amount={row.cost} currency={currency} form={form} />
+                <MoneyColumn decimals={costs}>
+                  <Money amount={row.cost} currency={currency} form={form} />
+                </MoneyColumn>
               </td>
             </tr>
           ))}
@@ -90,10 +106,14 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
                     >{`× ${perMessage(rest.segments, rest, format.number)}`}</td>
                   )}
                   <td className={cell}>
-                    <UnitPrice row={rest} currency={currency} />
+                    <MoneyColumn decimals={prices}>
+                      <UnitPrice row={rest} currency={currency} />
+                    </MoneyColumn>
                   </td>
                   <td className={cell}>
-                    <Money amount={rest.cost} currency={currency} form={form} />
+                    <MoneyColumn decimals={costs}>
+                      <Money amount={rest.cost} currency={currency} form={form} />
+                    </MoneyColumn>
                   </td>
                 </>
               )}
@@ -109,7 +129,9 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
             {segments === null ? null : <td className={cell}>{about + format.number(segments)}</td>}
             <td className={cell}>{nbsp}</td>
             <td className={cell}>
-              <Money amount={estimate.price.min} currency={currency} form={form} />
+              <MoneyColumn decimals={costs}>
+                <Money amount={estimate.price.min} currency={currency} form={form} />
+              </MoneyColumn>
             </td>
           </tr>
         </tfoot>

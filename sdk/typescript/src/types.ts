@@ -103,9 +103,9 @@ export type User = {
   settings: { [name: string]: unknown };
   referralCode: string | null;
   isActive: boolean;
-  /** With $scope=spending: what its messages cost this month */
+  /** With $scope=spending: its turnover this month, of messages that left and of subscription periods */
   spent?: number;
-  /** With $scope=spending: what that earned its reseller, who asks */
+  /** With $scope=spending: what that turnover earned its reseller, who asks */
   earned?: number;
   /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
   line?: (number)[];
@@ -208,9 +208,9 @@ export type UserAnswer = {
   settings: { [name: string]: unknown };
   referralCode: string | null;
   isActive: boolean;
-  /** With $scope=spending: what its messages cost this month */
+  /** With $scope=spending: its turnover this month, of messages that left and of subscription periods */
   spent?: number;
-  /** With $scope=spending: what that earned its reseller, who asks */
+  /** With $scope=spending: what that turnover earned its reseller, who asks */
   earned?: number;
   /** With $scope=line: messages sent on each of the last 30 days, today last; empty if there are none */
   line?: (number)[];
@@ -279,7 +279,8 @@ export type SendingDetails = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;
@@ -419,7 +420,8 @@ export type Sending = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;
@@ -673,7 +675,8 @@ export type SendingDetailsAnswer = {
       /** Null on channels whose messages have no segments */
       segments: number | null;
       characters: number;
-      encoding: "gsm" | "unicode";
+      /** Null on channels without segments */
+      encoding: "gsm" | "unicode" | null;
     };
     _recipientData: {
       group: string | null;
@@ -4257,7 +4260,7 @@ export interface Calls {
   /** Messages, newest first */
   getSendings: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed" | "errored" | "stopped"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
     body: undefined;
     answer: {
       data: (Sending)[];
@@ -4392,7 +4395,7 @@ export interface Calls {
   /** What the network said of numbers (hlr), as CSV: of all messages that the filters find */
   getSendingsLookups: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed" | "errored" | "stopped"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
     body: undefined;
     answer: Response;
   };

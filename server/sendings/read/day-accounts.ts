@@ -9,7 +9,10 @@ import { accountName } from "#server/users/service.ts";
 import { scopeOf } from "./day-lines.ts";
 import { figures, isAnything, todaysLines } from "./day-tasks.ts";
 
-interface Found extends Pick<DayAccount, "sent" | "delivered" | "failed" | "stopped" | "currency"> {
+interface Found extends Pick<
+  DayAccount,
+  "sent" | "delivered" | "failed" | "stopped" | "followUps" | "currency"
+> {
   spent: Money;
   count: number;
 }
@@ -37,12 +40,12 @@ export const listDayAccounts = permitted(
         select d.*, b.currency, b.balance + b.overdraft as available, row_number() over (order by d.spent desc, d.sent desc, d.owner_id) as rank
         from days d join balances b using (owner_id)
       )
-      select r.owner_id as id, ${accountName(db, "u")} as name, 1 as count, r.sent, r.delivered, r.failed, r.stopped, r.spent, r.currency, r.available,
+      select r.owner_id as id, ${accountName(db, "u")} as name, 1 as count, r.sent, r.delivered, r.failed, r.stopped, r.follow_ups, r.spent, r.currency, r.available,
         (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'running' and t.removed_at is null) as running,
         (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'paused' and t.removed_at is null) as paused, r.rank
       from ranked r join users u on u.id = r.owner_id where r.rank <= ${maxAccounts}
       union all
-      select null, null, count(*)::int, sum(sent), sum(delivered), sum(failed), sum(stopped), sum(spent)::bigint, currency, null, null, null, null
+      select null, null, count(*)::int, sum(sent), sum(delivered), sum(failed), sum(stopped), sum(follow_ups), sum(spent)::bigint, currency, null, null, null, null
       from ranked where rank > ${maxAccounts} group by currency
       order by rank`;
     const parts = found.filter((row): row is FoundAccount => row.id !== null);
@@ -50,25 +53,29 @@ export const listDayAccounts = permitted(
     const sumOf = (of: (row: Found) => number) => rest.reduce((sum, row) => sum + of(row), 0);
     const mayKnow = canDo(actor, "billings.find");
     return {
-      parts: parts.map(({ id, name, sent, delivered, failed, stopped, spent, ...row }) => ({
-        id,
-        name,
-        sent,
-        delivered,
-        failed,
-        stopped,
-        spent: moneyToNumber(asMoney(spent)),
-        currency: row.currency,
-        available: mayKnow ? moneyToNumber(asMoney(row.available)) : null,
-        running: row.running,
-        paused: row.paused,
-      })),
+      parts: parts.map(
+        ({ id, name, sent, delivered, failed, stopped, followUps, spent, ...row }) => ({
+          id,
+          name,
+          sent,
+          delivered,
+          failed,
+          stopped,
+          followUps,
+          spent: moneyToNumber(asMoney(spent)),
+          currency: row.currency,
+          available: mayKnow ? moneyToNumber(asMoney(row.available)) : null,
+          running: row.running,
+          paused: row.paused,
+        }),
+      ),
       others: {
         count: sumOf(({ count }) => count),
         sent: sumOf(({ sent }) => sent),
         delivered: sumOf(({ delivered }) => delivered),
         failed: sumOf(({ failed }) => failed),
         stopped: sumOf(({ stopped }) => stopped),
+        followUps: sumOf(({ followUps }) => followUps),
         spent: moneyOf(rest.map((row) => ({ ...row, amount: asMoney(row.spent) }))),
       },
     };

@@ -25,7 +25,7 @@ export function scopeOf(db: Sql, actor: Actor, scope: DayScope): Fragment {
 /** Kept sums of a range of whole hours and what has yet to be folded into them (docs/decisions/0018). */
 export function hourLines(db: Sql, scope: Fragment, range: Range): Fragment {
   const where = joinConditions(db, [scope, within(db, range)]);
-  const columns = db`s.owner_id, s.group_id, s.at, s.state, s.messages::float8 as messages, s.amount`;
+  const columns = db`s.owner_id, s.group_id, s.at, s.state, s.messages::float8 as messages, s.amount, s.step`;
   return unionAll(db, [
     db`select ${columns} from sending_sums s where s.hours = 1 and ${where}`,
     db`select ${columns} from sending_deltas s where ${where}`,

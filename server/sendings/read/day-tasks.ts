@@ -11,6 +11,7 @@ import { type Sql, sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
 import { hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
+import { neverMade } from "./never-made.ts";
 import { stateColumn } from "./totals.ts";
 
 interface FoundTask extends Pick<TaskRow, "id"> {
@@ -18,6 +19,7 @@ interface FoundTask extends Pick<TaskRow, "id"> {
   delivered: number;
   failed: number;
   stopped: number;
+  followUps: number;
   spent: Money;
   title: TaskRow["title"] | null;
   channel: TaskRow["channel"] | null;
@@ -46,10 +48,10 @@ export const listDayTasks = permitted(
       ), ranked as (
         select g.*, row_number() over (order by g.spent desc, g.sent desc, g.group_id desc) as rank, count(*) over ()::int as all from groups g
       )
-      select r.group_id as id, r.sent, r.delivered, r.failed, r.stopped, r.spent, r.all, t.title, t.channel, t.state, t.data->'payload' as payload
+      select r.group_id as id, r.sent, r.delivered, r.failed, r.stopped, r.follow_ups, r.spent, r.all, t.title, t.channel, t.state, t.data->'payload' as payload
       from ranked r left join tasks t on t.id = r.group_id where r.rank <= ${maxTasks}
       union all
-      select null, sum(sent), sum(delivered), sum(failed), sum(stopped), sum(spent)::bigint, count(*)::int, null, null, null, null
+      select null, sum(sent), sum(delivered), sum(failed), sum(stopped), sum(follow_ups), sum(spent)::bigint, count(*)::int, null, null, null, null
       from ranked where rank > ${maxTasks} having count(*) > 0`;
     const parts = found.filter(({ id }) => id !== null);
     const others = found.find(({ id }) => id === null);
@@ -63,6 +65,7 @@ export const listDayTasks = permitted(
         delivered: row.delivered,
         failed: row.failed,
         stopped: row.stopped,
+        followUps: row.followUps,
         spent: moneyToNumber(asMoney(row.spent)),
       })),
       others: {
@@ -71,6 +74,7 @@ export const listDayTasks = permitted(
         delivered: others?.delivered ?? 0,
         failed: others?.failed ?? 0,
         stopped: others?.stopped ?? 0,
+        followUps: others?.followUps ?? 0,
         spent: others
           ? [{ currency: actor.currency, amount: moneyToNumber(asMoney(others.spent)) }]
           : [],
@@ -84,13 +88,16 @@ export const listDayTasks = permitted(
  * counting up to 10 000 messages; beyond that the figures use a share, and the parts may differ from the total.
  */
 export function todaysLines(db: Sql, scope: Fragment, today: Date): Fragment {
-  const hours = hourLines(db, scope, { from: hourOf(today), to: null });
-  if (hourOf(today).getTime() === today.getTime()) return hours;
+  const lines = [
+    hourLines(db, scope, { from: hourOf(today), to: null }),
+    neverMade(db, scope, { from: today, to: null }),
+  ];
+  if (hourOf(today).getTime() === today.getTime()) return unionAll(db, lines);
   const before = db`
     select owner_id, coalesce(group_id, ${noGroup}) as group_id, null::timestamptz as at,
-      ${stateColumn(db)} as state, -1::float8 as messages, -price as amount
+      ${stateColumn(db)} as state, -1::float8 as messages, -price as amount, step
     from ${rowLines(db, scope, { from: hourOf(today), to: today })} r`;
-  return unionAll(db, [hours, before]);
+  return unionAll(db, [...lines, before]);
 }
 
 /** Figures that are summed over lines `l`. */
@@ -101,6 +108,7 @@ export function figures(db: Sql): Fragment {
     coalesce(sum(messages) filter (where ${isIn("delivered")}), 0) as delivered,
     coalesce(sum(messages) filter (where ${isIn("failed")}), 0) as failed,
     coalesce(sum(messages) filter (where ${isIn("stopped")}), 0) as stopped,
+    coalesce(sum(messages) filter (where state <> 'open' and step > 0), 0) as follow_ups,
     coalesce(sum(amount) filter (where ${isIn("sent")}), 0)::bigint as spent`;
 }
 

@@ -14,10 +14,12 @@ import { unionAll } from "#server/db/sum-parts.ts";
 import { countOf, type Looked, moneyOf, type TotalLine } from "#server/db/totals.ts";
 import { type DayScope, hourLength, hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
 import { incomeLines, incomeRows } from "./income.ts";
+import { neverMade } from "./never-made.ts";
 import { sumByAccount, foundLines } from "./totals.ts";
 
 interface Line extends TotalLine {
   state: SumState;
+  followUps: number;
 }
 
 /** A line of an hour, `at` its beginning in milliseconds. */
@@ -39,19 +41,23 @@ export const compareDays = permitted(
     const cuts = [yesterday, sameMinute, today].filter((cut) => cut > hourOf(cut));
     const since = { from: hourOf(yesterday), to: null };
     const earning = scope === "all" && earnsIncome(actor);
-    const [hours, heads, incomeHours, incomeHeads] = await Promise.all([
+    const [hours, heads, incomeHours, incomeHeads, unmade] = await Promise.all([
       readHours(db, hourLines(db, seen, since)),
       readHeads(db, cuts, (range) => rowLines(db, seen, range)),
       earning ? readHours(db, incomeLines(db, actor, since)) : [],
       earning ? readHeads(db, cuts, (range) => incomeRows(db, actor, range)) : [],
+      countNeverMade(db, seen, { yesterday, sameMinute, today }),
     ]);
     const until = cumulation(hours, heads, cuts);
     const earned = cumulation(incomeHours, incomeHeads, cuts);
     const earnedIn = (from: Date, to: Date | null) =>
       figuresOf(minus(to ? earned.at(to) : earned.all, earned.at(from))).spent;
     return {
-      today: figuresOf(minus(until.all, until.at(today))),
-      yesterday: figuresOf(minus(until.at(sameMinute), until.at(yesterday))),
+      today: withStopped(figuresOf(minus(until.all, until.at(today))), unmade.today),
+      yesterday: withStopped(
+        figuresOf(minus(until.at(sameMinute), until.at(yesterday))),
+        unmade.yesterday,
+      ),
       yesterdaySent: figuresOf(minus(until.at(today), until.at(yesterday))).sent,
       hours: barsOf(hours, { yesterday, today, now, timeZone }),
       earned: earning
@@ -61,6 +67,23 @@ export const compareDays = permitted(
     };
   },
 );
+
+/** People of bulk sends that were stopped today, and yesterday up to the same minute, before a message was made for them. */
+async function countNeverMade(
+  db: Sql,
+  scope: Fragment,
+  { yesterday, sameMinute, today }: Record<"yesterday" | "sameMinute" | "today", Date>,
+): Promise<Record<"today" | "yesterday", number>> {
+  const [row] = await db<Record<"today" | "yesterday", number>[]>`
+    select coalesce(sum(messages) filter (where at >= ${today}), 0)::float8 as today,
+      coalesce(sum(messages) filter (where at < ${sameMinute}), 0)::float8 as yesterday
+    from (${neverMade(db, scope, { from: yesterday, to: null })}) l`;
+  return row ?? { today: 0, yesterday: 0 };
+}
+
+function withStopped(figures: DayFigures, stopped: number): DayFigures {
+  return { ...figures, stopped: figures.stopped + stopped };
+}
 
 /** The minute of a day that clocks show now on the next one. */
 function minuteOf(day: Date, now: Date, timeZone: string): Date {
@@ -72,8 +95,11 @@ function minuteOf(day: Date, now: Date, timeZone: string): Date {
 /** Lines are summed by account before currencies are joined, because accounts are far fewer than lines. */
 function readHours(db: Sql, lines: Fragment): Promise<HourLine[]> {
   return db<HourLine[]>`
-    select (extract(epoch from a.at) * 1000)::float8 as at, b.currency, a.state, sum(a.messages) as count, sum(a.amount)::bigint as amount
-    from (select owner_id, at, state, sum(messages) as messages, sum(amount) as amount from (${lines}) l group by owner_id, at, state) a
+    select (extract(epoch from a.at) * 1000)::float8 as at, b.currency, a.state, sum(a.messages) as count, sum(a.amount)::bigint as amount, sum(a.follow_ups) as follow_ups
+    from (
+      select owner_id, at, state, sum(messages) as messages, sum(amount) as amount, coalesce(sum(messages) filter (where step > 0), 0) as follow_ups
+      from (${lines}) l group by owner_id, at, state
+    ) a
     join balances b using (owner_id)
     group by a.at, b.currency, a.state`;
 }
@@ -123,6 +149,7 @@ function shareOf(line: Line, share: number): Line {
   return {
     ...line,
     count: Math.round(line.count * share),
+    followUps: Math.round(line.followUps * share),
     amount: ((line.amount * perMille) / 1000n) as Money,
   };
 }
@@ -131,6 +158,7 @@ function minus(lines: readonly Line[], less: readonly Line[]): Line[] {
   const taken = less.map((line) => ({
     ...line,
     count: -line.count,
+    followUps: -line.followUps,
     amount: -line.amount as Money,
   }));
   return [...lines, ...taken];
@@ -143,6 +171,10 @@ function figuresOf(lines: readonly Line[]): DayFigures {
     delivered: countOf(some("delivered")),
     failed: countOf(some("failed")),
     stopped: countOf(some("stopped")),
+    followUps: lines.reduce(
+      (sum, { state, followUps }) => sum + (state === "open" ? 0 : followUps),
+      0,
+    ),
     spent: nonZero(moneyOf(some("sent"))),
   };
 }

@@ -11,13 +11,13 @@ import { unionAll, within } from "#server/db/sum-parts.ts";
 export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = joinConditions(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
   return unionAll(db, [
-    db`select s.owner_id, s.at, 'sent' as state, s.messages::float8 as messages, s.income as amount
+    db`select s.owner_id, s.at, 'sent' as state, s.messages::float8 as messages, s.income as amount, 0::smallint as step
       from income_sums s where s.hours = 1 and ${where}`,
-    db`select s.owner_id, s.at, s.state, s.messages::float8 as messages, s.income as amount
+    db`select s.owner_id, s.at, s.state, s.messages::float8 as messages, s.income as amount, 0::smallint as step
       from sending_deltas s where ${where}`,
     // Subscription periods are no messages, and there are few of them.
     db`select p.owner_id, date_trunc('hour', uuid_extract_timestamp(p.id), 'UTC') as at, 'sent' as state, 0::float8 as messages,
-        p.income as amount
+        p.income as amount, 0::smallint as step
       from subscription_periods p where ${periodsOf(db, userId, range)}`,
   ]);
 }

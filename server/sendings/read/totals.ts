@@ -1,7 +1,7 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { zero } from "#lib/money.ts";
 import { channelTypes, isSegmented } from "#lib/sendings/channels.ts";
-import { isRefunded } from "#lib/sendings/figures.ts";
+import { type EndedFilter, endedFilters, isRefunded } from "#lib/sendings/figures.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import {
   isOfStatus,
@@ -93,11 +93,15 @@ function planOf(db: Sql, wanted: Wanted) {
 }
 
 /** The states that contain the requested statuses; null if the sums don't distinguish them. */
-function statesOf(statuses: readonly string[] = sendingStatuses): SumState[] | null {
+function statesOf(asked: readonly string[] = sendingStatuses): SumState[] | null {
+  const { statuses, ends } = partsOf(asked);
   const open = openStatuses.filter((status) => statuses.includes(status)).length;
   if (open !== 0 && open !== openStatuses.length) return null;
-  const asked = sendingStatuses.filter((status) => statuses.includes(status));
-  return sumStates.filter((state) => asked.some((status) => isOfStatus(state, status)));
+  return sumStates.filter(
+    (state) =>
+      statuses.some((status) => isOfStatus(state, status)) ||
+      ends.some((end) => endedFilters[end] === state),
+  );
 }
 
 /** Reads messages of a range of time by state, at most `limit` of them. */
@@ -163,15 +167,35 @@ export function conditionOf(
   return joinConditions(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
 }
 
+/** What a filter of statuses asks for: statuses, and only some of the failed messages. */
+function partsOf(asked: readonly string[]) {
+  const ends = Object.keys(endedFilters) as EndedFilter[];
+  return {
+    statuses: sendingStatuses.filter((status) => asked.includes(status)),
+    ends: asked.includes("failed") ? [] : ends.filter((end) => asked.includes(end)),
+  };
+}
+
 /** Indexes know a status by its times, because the status itself changes too often to be indexed. */
-function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
-  if (!statuses) return null;
-  const wanted = db`s.status = any(${[...statuses]})`;
-  if (statuses.every((status) => openStatuses.some((open) => open === status)))
+function statusCondition(db: Db, asked: readonly string[] | undefined): Fragment | null {
+  if (!asked) return null;
+  const { statuses, ends } = partsOf(asked);
+  const plain = db`s.status = any(${statuses})`;
+  if (statuses.length === 0 && ends.length > 0)
+    return db`${endCondition(db, ends)} and s.failed_at is not null`;
+  const wanted = ends.length > 0 ? db`(${plain} or ${endCondition(db, ends)})` : plain;
+  if (ends.length === 0 && statuses.every((status) => openStatuses.some((open) => open === status)))
     return db`${wanted} and s.sent_at is null and s.failed_at is null`;
   return statuses.every((status) => status === "failed")
     ? db`${wanted} and s.failed_at is not null`
     : wanted;
+}
+
+function endCondition(db: Db, ends: readonly EndedFilter[]): Fragment {
+  if (ends.length > 1) return db`s.status = 'failed'`;
+  return ends[0] === "stopped"
+    ? db`s.status = 'failed' and s.error = ${stoppedError}`
+    : db`s.status = 'failed' and s.error is distinct from ${stoppedError}`;
 }
 
 /** The sums as they are answered; `charges` is what all but the failed and stopped ones cost. */

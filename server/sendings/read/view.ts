@@ -91,7 +91,7 @@ export function viewOf(row: ListedSending, locale: Locale): SendingView {
       stats: {
         segments: isSegmented(row.type) ? row.segments : null,
         characters: row.characters,
-        encoding: row.encoding,
+        encoding: isSegmented(row.type) ? row.encoding : null,
       },
       _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
       ...(row.moderation && { moderation: row.moderation }),

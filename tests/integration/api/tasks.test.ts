@@ -144,6 +144,13 @@ describe("PUT /tasks/{id}", () => {
     expect((await move(id, { state: "scheduled" })).body.state).toBe("scheduled");
   });
 
+  it("counts the people of one that is stopped before its first message as stopped", async () => {
+    const { id } = await createTask(sql(), { ownerId: caller.user.id, total: 25 });
+    const { body } = await move(id, { state: "stopped" });
+    expect(body.meta).toMatchObject({ total: 25, completed: 0, errored: 0, stopped: 25 });
+    expect((await read(id)).body.meta.stopped).toBe(25);
+  });
+
   it("lets one of two simultaneous moves win", async () => {
     const { id } = await createTask(sql(), { ownerId: caller.user.id, state: "running" });
     const answers = await Promise.all([1, 2, 3].map(async () => move(id, { state: "paused" })));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { zonedInstant } from "#lib/dates/zones.ts";
 import { asMoney } from "#lib/money.ts";
+import { documentName } from "#lib/requisites/names.ts";
 import { getStatement } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -15,6 +16,7 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as statementCsv from "../../../app/api/billings/statement/csv/route.ts";
 import * as statementPdf from "../../../app/api/billings/statement/pdf/route.ts";
 import * as statement from "../../../app/api/billings/statement/route.ts";
+import * as generation from "../../../app/api/documentTemplates/generate/route.ts";
 
 prepareApi();
 
@@ -31,11 +33,36 @@ test("names who made it and for whom, and what came and went", async () => {
   const days = { from: dayOf(1), to: dayOf(-1) };
   const found = await getStatement(actorFor(caller.user), days);
   expect(found).toMatchObject({
-    issuer: { name: company.title, inn: company.data.legal.inn },
-    holder: { name: requisite.title, inn: requisite.data.legal.inn },
+    issuer: { name: documentName(company), inn: company.data.legal.inn },
+    holder: { name: documentName(requisite), inn: requisite.data.legal.inn },
     spent: -1.5,
   });
   expect(found.opening + found.received + found.spent).toBeCloseTo(found.closing, 4);
+});
+
+test("names the sides of the last document of the period, else the account's first details, by their legal names", async () => {
+  const { reseller, caller } = await createFamily();
+  const [first, second] = [
+    await createCompany(sql(), { ownerId: reseller.user.id }),
+    await createCompany(sql(), { ownerId: reseller.user.id }),
+  ];
+  const main = await createRequisite(sql(), { ownerId: caller.user.id, name: "Первый чай" });
+  const newest = await createRequisite(sql(), { ownerId: caller.user.id, name: "Новый чай" });
+  const at = async (from: string, to: string) => getStatement(actorFor(caller.user), { from, to });
+  await sql()`update requisites set title = 'Our shop' where owner_id = ${caller.user.id}`;
+  const usual = await at(dayOf(40), dayOf(31));
+  expect(usual.issuer).toEqual({ name: documentName(first), inn: first.data.legal.inn });
+  expect(usual.holder).toEqual({ name: documentName(main), inn: main.data.legal.inn });
+  const { body } = await callApi(generation, "POST /documentTemplates/generate", {
+    caller,
+    body: { requisiteId: newest.id, companyId: second.id, type: "contract" },
+  });
+  await sql()`update documents set day = ${dayOf(20)} where id = ${body.id}`;
+  expect(await at(dayOf(25), dayOf(15))).toMatchObject({
+    issuer: { name: documentName(second) },
+    holder: { name: documentName(newest) },
+  });
+  expect((await at(dayOf(40), dayOf(31))).holder).toEqual(usual.holder);
 });
 
 const day = 86_400_000;

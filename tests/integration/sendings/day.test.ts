@@ -48,6 +48,7 @@ function within(rows: ReturnType<typeof twoDays>, from: Date, to: Date): DayFigu
     delivered: count("delivered", "seen"),
     failed: count("failed"),
     stopped: 0,
+    followUps: 0,
     spent: [{ currency: "RUB", amount: Math.round(sent * 235) / 100 }],
   };
 }
@@ -126,6 +127,7 @@ test("tasks of a day add up to its figures, the dearest first and the rest toget
     delivered: 4,
     failed: 2,
     stopped: 0,
+    followUps: 0,
     spent: [{ currency: "RUB", amount: 9.4 }],
   });
   const { today } = await compareDays(actor, "own", now);
@@ -165,6 +167,7 @@ test("a reseller sees its customers by turnover, adding up to the figures, and n
     delivered: 1,
     failed: 0,
     stopped: 0,
+    followUps: 0,
     spent: [{ currency: "RUB", amount: 2.35 }],
   });
   const { today } = await compareDays(actor, "all", now);

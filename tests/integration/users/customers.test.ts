@@ -11,6 +11,7 @@ import { createUser, testPassword } from "#server/seed/factories/users.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller, createFamily, rubles } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { createPhone, payForPhone } from "#tests/support/subscriptions.ts";
 import * as again from "../../../app/api/customers/[id]/invite/route.ts";
 import * as customers from "../../../app/api/customers/route.ts";
 import * as login from "../../../app/api/login/route.ts";
@@ -65,11 +66,23 @@ describe("POST /customers", () => {
       ResellerId: reseller.user.id,
       invitedUntil: expect.any(String),
     });
-    const twice = await Promise.all([add({ amount: 250 }, "same"), add({ amount: 250 }, "same")]);
+    const other = { amount: 250, company: "Red Heron" };
+    const twice = await Promise.all([add(other, "same"), add(other, "same")]);
     expect(twice.map(({ body }) => body.id)).toEqual([twice[0]?.body.id, twice[0]?.body.id]);
     expect(await balanceOf(reseller.user)).toBe(rubles(650));
     expect(await balanceOf(twice[0]?.body)).toBe(rubles(250));
     expect(await findLedgerFaults(sql())).toEqual([]);
+  });
+
+  test("makes one of calls without a key that come at once, and none of a company known by its address", async () => {
+    const answers = await Promise.all([1, 2, 3].map(async () => add({ amount: 100 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const known = await add({ company: "BLUE heron", email: email.toUpperCase() });
+    expect([known.status, known.body.key]).toEqual([409, "customers.errors.known"]);
+    expect(await balanceOf(reseller.user)).toBe(rubles(900));
+    expect((await add({ company: "Red Heron" })).status).toBe(200);
+    const another = await createCaller({ role: "reseller", locale: "en" });
+    expect((await add({}, undefined, another)).status).toBe(200);
   });
 
   test("makes nothing where the reseller lacks the money or may not give any", async () => {
@@ -170,6 +183,7 @@ test("customers are listed with what they spent this month and what that earned"
       status: "delivered",
     },
     { price: rubles(5), resellerId: family.reseller.user.id, income: rubles(2), status: "failed" },
+    { price: rubles(9), resellerId: family.reseller.user.id, income: rubles(4), status: "pending" },
     {
       price: rubles(7),
       resellerId: family.reseller.user.id,
@@ -178,11 +192,12 @@ test("customers are listed with what they spent this month and what that earned"
       createdAt: new Date(Date.now() - 62 * 86_400_000),
     },
   ]);
+  await payForPhone(family.caller.user.id, await createPhone(family.caller.user.id), 20);
   const list = async (query: string, caller: Caller) =>
     (await callApi(users, `GET /users${query}`, { caller })).body.data;
   const rows = await list("?$scope=spending", family.reseller);
   const row = rows.find(({ id }: { id: string }) => id === family.caller.user.id);
-  expect(row).toMatchObject({ spent: 3, earned: 1 });
+  expect(row).toMatchObject({ spent: 23, earned: 1 });
   expect((await list("", family.reseller))[0]).not.toHaveProperty("spent");
   expect((await list("?$scope=spending", family.caller))[0]).not.toHaveProperty("spent");
 });

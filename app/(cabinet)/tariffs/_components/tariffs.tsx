@@ -9,7 +9,7 @@ import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { PriceRange } from "#components/tariffs/price-range.tsx";
+import { PriceRange, pricesOf } from "#components/tariffs/price-range.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { tariffSources } from "#lib/tariffs/sources.ts";
@@ -91,6 +91,7 @@ function useTariffColumns(): (Column<TariffView> | false)[] {
       beside: 190,
       numeric: true,
       card: "block",
+      money: pricesOf,
       cell: (row) => <PriceRange tariff={row} />,
     },
   ];

@@ -48,21 +48,23 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
     lineColumn({ header: line("header"), from: "xl", card: "block" }),
     {
       id: "spent",
-      header: t("spent"),
+      header: <span title={t("spentHint")}>{t("spent")}</span>,
       width: 150,
       numeric: true,
       givesWay: true,
       card: "foot",
+      money: ({ spent = 0, currency }) => ({ amount: spent, currency }),
       cell: ({ spent, currency }) =>
         spent === undefined ? null : <Money amount={spent} currency={currency} />,
     },
     earns && {
       id: "earned",
-      header: t("earned"),
+      header: <span title={t("spentHint")}>{t("earned")}</span>,
       width: 130,
       numeric: true,
       from: "lg",
       givesWay: true,
+      money: ({ earned = 0, currency }) => ({ amount: earned, currency }),
       cell: ({ earned, currency }) =>
         earned === undefined ? null : <Money amount={earned} currency={currency} kind="credit" />,
     },
@@ -72,6 +74,7 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
       width: 130,
       numeric: true,
       card: "end",
+      money: ({ balance, currency }) => ({ amount: balance, currency }),
       cell: (row) => <UserBalance user={row} />,
     },
   ];

@@ -129,6 +129,7 @@ function useUserColumns(): (Column<UserView> | false)[] {
       width: 130,
       numeric: true,
       card: "end",
+      money: ({ balance, currency }) => ({ amount: balance, currency }),
       cell: (row) => <UserBalance user={row} />,
     },
     {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { BillingAbout } from "#components/billings/billing-about.tsx";
-import { BillingAmount } from "#components/billings/billing-amount.tsx";
+import { BillingAmount, columnAmountOf } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import type { Column } from "#components/list/column.ts";
@@ -101,6 +101,7 @@ function useBillingColumns(seesOwners: boolean): (Column<BillingView> | false)[]
       beside: 120,
       numeric: true,
       card: "end",
+      money: columnAmountOf,
       cell: (row) => <BillingAmount billing={row} />,
     },
   ];

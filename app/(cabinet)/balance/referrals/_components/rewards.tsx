@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { BillingAmount } from "#components/billings/billing-amount.tsx";
+import { BillingAmount, columnAmountOf } from "#components/billings/billing-amount.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
@@ -27,6 +27,7 @@ export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
           width: 170,
           numeric: true,
           card: "end",
+          money: columnAmountOf,
           cell: (row) => <BillingAmount billing={row} />,
         },
       ]}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { SendingError } from "#components/sendings/sending-error.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ChoiceChip } from "#components/ui/choice-chip.tsx";
 import type { TableDimension } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { endedOf } from "#lib/sendings/figures.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
@@ -68,6 +69,21 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
     deliveryTime: view.deliveryTime,
     reason: null,
   };
+  const inColumn = (
+    amountOf: (row: Pick<AnalyticsTableRow, "spent" | "delivered">) => number,
+    form: "amount" | "price",
+  ) =>
+    columnDecimals(
+      [...view.rows, total].map((row) => ({
+        amount: amountOf(row),
+        currency: row.money[0]?.currency ?? view.currency,
+        form,
+      })),
+    );
+  const decimals = {
+    price: inColumn(priceOf, "price"),
+    spent: inColumn((row) => row.spent, "amount"),
+  };
   return (
     <section className="pb-4">
       <div
@@ -116,6 +132,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
                 {...props}
                 row={row}
                 shown={shown}
+                decimals={decimals}
                 currency={row.money[0]?.currency ?? view.currency}
               >
                 <OnlyThis by={by} row={row}>
@@ -133,6 +150,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
               {...props}
               row={total}
               shown={shown}
+              decimals={decimals}
               currency={view.currency}
               readable={view.readable.now}
             >
@@ -156,12 +174,18 @@ type RowProps = Pick<AnalyticsTableProps, "withProviderText"> & {
   row: AnalyticsTableRow;
   shown: readonly Head[];
   currency: string;
+  decimals: Record<"price" | "spent", Record<string, number>>;
   /** Messages of channels that report reading, where others are among them. */
   readable?: number;
   children: ReactNode;
 };
 
-function Row({ row, shown, currency, withProviderText, readable, children }: RowProps) {
+/** What a delivered message cost, in the fineness that money has. */
+function priceOf({ spent, delivered }: Pick<AnalyticsTableRow, "spent" | "delivered">): number {
+  return delivered > 0 ? Math.round((spent / delivered) * 10_000) / 10_000 : 0;
+}
+
+function Row({ row, shown, currency, decimals, withProviderText, readable, children }: RowProps) {
   const t = useTranslations("analytics");
   const format = useFormatter();
   const seconds = useSeconds();
@@ -193,11 +217,17 @@ function Row({ row, shown, currency, withProviderText, readable, children }: Row
     optedOut: format.number(row.optedOut),
     priceOfDelivered:
       delivered > 0 ? (
-        <Price amount={Math.round((row.spent / delivered) * 10_000) / 10_000} currency={currency} />
+        <MoneyColumn decimals={decimals.price}>
+          <Price amount={priceOf(row)} currency={currency} />
+        </MoneyColumn>
       ) : (
         "—"
       ),
-    spent: <Money amount={row.spent} currency={currency} />,
+    spent: (
+      <MoneyColumn decimals={decimals.spent}>
+        <Money amount={row.spent} currency={currency} />
+      </MoneyColumn>
+    ),
   };
   return (
     <tr className="border-b border-border">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { type Column, widerFromLg } from "#components/list/column.ts";
+import { type Column, widerFrom, widerFromLg } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
@@ -60,7 +60,7 @@ export function useOutgoingColumns(
       id: "recipient",
       header: t("recipient"),
       width: 156,
-      beside: 134,
+      beside: widerFrom(1440, 134, 160),
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
@@ -99,7 +99,7 @@ export function useOutgoingColumns(
       cell: (row) => (
         <SendingStatusBadge
           status={wholeOf(row).status}
-          error={row.state.error}
+          error={row.wholeChain?.steps.at(-1)?.error ?? row.state.error}
           // In a demonstration all messages are tests; those that it charges like real ones bear no mark.
           isTest={row.isTest && row.meta.billings.length === 0}
         />
@@ -125,9 +125,11 @@ export function useOutgoingColumns(
       id: "price",
       header: t("price"),
       width: 100,
+      beside: 104,
       numeric: true,
-      givesWay: true,
+      givesWay: "narrow",
       card: "end",
+      money: (row) => ({ amount: wholeOf(row).price, currency: currencyOf(row), form: "price" }),
       cell: (row) => <Price amount={wholeOf(row).price} currency={currencyOf(row)} />,
     },
   ];

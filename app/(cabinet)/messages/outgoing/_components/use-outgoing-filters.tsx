@@ -7,14 +7,21 @@ import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import type { Viewer } from "./viewer.ts";
 
+/** A stopped message is no error, although the status of both is the same. */
+const outcomes = [
+  ...sendingStatuses.filter((status) => status !== "failed"),
+  "errored",
+  "stopped",
+] as const;
+
 /** Filters of the outgoing list, in the order of its panel. */
 export function useOutgoingFilters(viewer: Viewer, names: KnownNames): (Filter | false)[] {
   const t = useTranslations("messages.filters");
   const tCommons = useTranslations("commons");
   const named = useNamedFilter(names);
   return [
-    choiceFilter("state.status", t("status"), sendingStatuses, (status) =>
-      tCommons(`status.${status}`),
+    choiceFilter("state.status", t("status"), outcomes, (outcome) =>
+      tCommons(`status.${outcome === "errored" ? "failed" : outcome}`),
     ),
     { name: "payload.sender", kind: "text", label: t("sender") },
     { name: "payload.recipient", kind: "text", label: t("recipient"), placeholder: "+79161234567" },

@@ -89,6 +89,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
       givesWay: true,
       card: "end",
       from: "2xl",
+      money: ({ charged, currency }) => ({ amount: charged, currency }),
       cell: (task) => <TaskCost task={task} />,
     },
     {
@@ -124,7 +125,7 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
       {channel ? <ChannelIcon channel={channel} /> : <ListChecks className="size-4 text-muted" />}
       <span className="min-w-0">
         <span
-          className="block truncate font-medium max-md:line-clamp-2 max-md:whitespace-normal"
+          className="line-clamp-2 font-medium break-words whitespace-normal"
           title={taskTitle(task)}
         >
           {taskTitle(task)}

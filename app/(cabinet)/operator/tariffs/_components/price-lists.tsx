@@ -12,7 +12,7 @@ import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
-import { PriceRange } from "#components/tariffs/price-range.tsx";
+import { PriceRange, pricesOf } from "#components/tariffs/price-range.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
@@ -127,6 +127,7 @@ function usePriceListColumns(): (Column<PriceListView> | false)[] {
       beside: 190,
       numeric: true,
       card: "block",
+      money: pricesOf,
       cell: (row) => <PriceRange tariff={row} />,
     },
   ];

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { MoneyColumn } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { columnDecimals } from "#lib/money-text.ts";
 import type { PriceMatrix } from "#lib/tariffs/price-matrix.ts";
 import { MarginBar } from "./margin-bar.tsx";
 import { type PricedCountry, PriceGroup } from "./price-group.tsx";
@@ -15,44 +17,53 @@ interface PriceTableProps {
 export function PriceTable({ matrices, countries, onDone }: PriceTableProps) {
   const t = useTranslations("tariffs.matrix");
   const prices = useTypedPrices(matrices, onDone);
+  const decimals = columnDecimals(
+    matrices.flatMap(({ currency, rows }) =>
+      rows
+        .flatMap(({ cost, most, pays }) => [...(cost ?? []), ...(most ?? []), ...(pays ?? [])])
+        .map((amount) => ({ amount, currency, form: "price" as const })),
+    ),
+  );
   return (
-    <section className="flex w-full flex-col gap-3" aria-label={t("title")}>
-      <MarginBar matrices={matrices} rowsOf={prices.rowsOf} onPrice={prices.fill} />
-      <div className="overflow-x-auto rounded-card border border-border bg-surface">
-        <table className="w-full text-13">
-          <thead className="text-left text-12 text-muted max-md:sr-only">
-            <tr className="border-b border-border">
-              <th className="px-3 py-2 font-medium">{t("network")}</th>
-              <th className="px-3 py-2 text-right font-medium">{t("cost")}</th>
-              <th className="px-3 py-2 text-right font-medium">{t("price")}</th>
-              <th className="px-3 py-2 text-right font-medium">{t("margin")}</th>
-            </tr>
-          </thead>
-          {matrices.map((matrix) => (
-            <PriceGroup
-              key={matrix.source}
-              matrix={matrix}
-              rows={prices.rowsOf(matrix)}
-              countries={countries}
-              onAdd={(row) => prices.add(matrix, row)}
-              textsOf={(row) => prices.textsOf(matrix, row)}
-              errorOf={(row) => prices.errorOf(matrix, row)}
-              onType={(row, texts) => prices.type(matrix, row, texts)}
-            />
-          ))}
-        </table>
-      </div>
-      {/* In reach wherever one is in a long table. */}
-      <div className="sticky bottom-0 -mb-3 bg-background py-3">
-        <Button
-          variant="primary"
-          loading={prices.isSaving}
-          disabled={!prices.maySave}
-          onClick={() => void prices.save()}
-        >
-          {t("save")}
-        </Button>
-      </div>
-    </section>
+    <MoneyColumn decimals={decimals}>
+      <section className="flex w-full flex-col gap-3" aria-label={t("title")}>
+        <MarginBar matrices={matrices} rowsOf={prices.rowsOf} onPrice={prices.fill} />
+        <div className="overflow-x-auto rounded-card border border-border bg-surface">
+          <table className="w-full text-13">
+            <thead className="text-left text-12 text-muted max-md:sr-only">
+              <tr className="border-b border-border">
+                <th className="px-3 py-2 font-medium">{t("network")}</th>
+                <th className="px-3 py-2 text-right font-medium">{t("cost")}</th>
+                <th className="px-3 py-2 text-right font-medium">{t("price")}</th>
+                <th className="px-3 py-2 text-right font-medium">{t("margin")}</th>
+              </tr>
+            </thead>
+            {matrices.map((matrix) => (
+              <PriceGroup
+                key={matrix.source}
+                matrix={matrix}
+                rows={prices.rowsOf(matrix)}
+                countries={countries}
+                onAdd={(row) => prices.add(matrix, row)}
+                textsOf={(row) => prices.textsOf(matrix, row)}
+                errorOf={(row) => prices.errorOf(matrix, row)}
+                onType={(row, texts) => prices.type(matrix, row, texts)}
+              />
+            ))}
+          </table>
+        </div>
+        {/* In reach wherever one is in a long table. */}
+        <div className="sticky bottom-0 -mb-3 bg-background py-3">
+          <Button
+            variant="primary"
+            loading={prices.isSaving}
+            disabled={!prices.maySave}
+            onClick={() => void prices.save()}
+          >
+            {t("save")}
+          </Button>
+        </div>
+      </section>
+    </MoneyColumn>
   );
 }

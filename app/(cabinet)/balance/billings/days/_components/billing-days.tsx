@@ -109,6 +109,7 @@ function useDayColumns({
       width: 130,
       from: "xl",
       numeric: true,
+      money: ({ pending, currency }) => ({ amount: pending, currency }),
       cell: ({ pending, currency }) => (
         <DayPart amount={pending} currency={currency} kind="reserved" />
       ),
@@ -119,6 +120,7 @@ function useDayColumns({
       width: 130,
       from: "lg",
       numeric: true,
+      money: ({ refunded, currency }) => ({ amount: refunded, currency }),
       cell: ({ refunded, currency }) => (
         <DayPart amount={refunded} currency={currency} kind="refunded" />
       ),
@@ -129,6 +131,7 @@ function useDayColumns({
       width: 150,
       numeric: true,
       card: "end",
+      money: ({ amount, currency }) => ({ amount, currency }),
       cell: ({ amount, currency }) => (
         <Money amount={amount} currency={currency} kind={amount < 0 ? "debit" : "credit"} />
       ),

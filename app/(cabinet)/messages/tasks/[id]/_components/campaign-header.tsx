@@ -43,7 +43,7 @@ export function CampaignHeader({ task, viewer, onRemoved }: CampaignHeaderProps)
         </div>
         {reason === null ? null : (
           <p className="mt-2 text-13">
-            <Reason reason={reason} />
+            <Reason task={task} />
           </p>
         )}
       </div>
