@@ -31,19 +31,13 @@ export const userView = z
     settings: z.record(z.string(), z.unknown()),
     referralCode: z.string().nullable(),
     isActive: z.boolean(),
-    spent: z
-      .number()
-      .optional()
-      .meta({
-        description:
-          "With $scope=spending: its turnover this month, of messages that left and of subscription periods",
-      }),
-    earned: z
-      .number()
-      .optional()
-      .meta({
-        description: "With $scope=spending: what that turnover earned its reseller, who asks",
-      }),
+    spent: z.number().optional().meta({
+      description:
+        "With $scope=spending: its turnover this month, of messages that left and of subscription periods",
+    }),
+    earned: z.number().optional().meta({
+      description: "With $scope=spending: what that turnover earned its reseller, who asks",
+    }),
     line: rowLine,
     invitedUntil: z.iso.datetime().nullable().meta({
       description: "Until when its invitation is good; null once it was accepted, and without one",

@@ -21,6 +21,8 @@ interface Case {
   /** Filters of a query written by hand, in addition to the scope. */
   where: string;
   offset?: number;
+  /** The column that it is ordered by, downwards; the id where absent. */
+  order?: "updated_at";
 }
 
 function actorOf(userId: string, role: Role): Actor {
@@ -44,6 +46,7 @@ async function casesOf(scope: string): Promise<Case[]> {
     `select id, recipient from sendings s where ${scope} and id < '${idFloor(new Date(Date.now() - 20 * day))}' order by id desc limit 1`,
   );
   const fiveMinutes = new Date(Date.now() - 5 * minute).toISOString();
+  const hourAgo = new Date(Date.now() - 60 * minute).toISOString();
   const { id = "", recipient = "" } = deep ?? {};
   return [
     { name: "first page", query: {}, where: "true" },
@@ -86,11 +89,31 @@ async function casesOf(scope: string): Promise<Case[]> {
       query: { "createdAt[$gte]": fiveMinutes },
       where: `id >= '${idFloor(new Date(fiveMinutes))}'`,
     },
+    {
+      name: "the last changed",
+      query: { "$order[0][0]": "updatedAt", "$order[0][1]": "desc" },
+      where: "true",
+      order: "updated_at",
+    },
+    {
+      name: "changed in the last hour",
+      query: {
+        "updatedAt[$gt]": hourAgo,
+        "$order[0][0]": "updatedAt",
+        "$order[0][1]": "desc",
+      },
+      where: `updated_at > '${hourAgo}'`,
+      order: "updated_at",
+    },
   ];
 }
 
 /** Page and capped count as a person would write them, values as constants. */
-async function byHand(scope: string, from: string, { where, offset = 0 }: Case): Promise<void> {
+async function byHand(
+  scope: string,
+  from: string,
+  { where, offset = 0, order }: Case,
+): Promise<void> {
   const db = sql();
   // The cursor is where a page begins, and isn't part of the count.
   const isCursor = where.startsWith("id < ");
@@ -99,7 +122,7 @@ async function byHand(scope: string, from: string, { where, offset = 0 }: Case):
     encoding, segments, characters, mccmnc, price, error, created_at, updated_at`;
   await Promise.all([
     db.unsafe(
-      `select ${columns} from sendings where ${scope} and id >= '${from}' and ${where} order by id desc limit 16 offset ${offset}`,
+      `select ${columns} from sendings where ${scope} and id >= '${from}' and ${where} order by ${order ? `${order} desc, ` : ""}id desc limit 16 offset ${offset}`,
       [],
       { prepare: true },
     ),

@@ -85,7 +85,9 @@ function Company({ row: { name, isActive, invitedUntil } }: { row: UserView }) {
   const state = useTranslations("accounts.state");
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-      <SensitiveValue kind="name">{name}</SensitiveValue>
+      <SensitiveValue kind="name" className="min-w-0">
+        {name}
+      </SensitiveValue>
       {invitedUntil ? (
         <Badge tone={isPast(invitedUntil) ? "warning" : "neutral"} icon={Mail}>
           {t(isPast(invitedUntil) ? "lapsed" : "invited")}

@@ -59,8 +59,8 @@ export function useOutgoingColumns(
     {
       id: "recipient",
       header: t("recipient"),
-      width: 156,
-      beside: widerFrom(1440, 134, 160),
+      width: widerFrom(1440, 156, 176),
+      beside: widerFrom(1440, 134, 174),
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
@@ -93,7 +93,7 @@ export function useOutgoingColumns(
     {
       id: "status",
       header: t("status"),
-      width: 124,
+      width: widerFrom(1440, 124, 140),
       beside: 118,
       card: "foot",
       cell: (row) => (
