@@ -43,7 +43,7 @@ const told = await createSendings(
   listener.id,
   Array.from({ length: sizes.webhooks }, () => ({})),
 );
-const ids = told.map(({ id }) => id);
+const messages = told.map(({ id }) => id);
 const smsc = await startSmscProcess(27_757);
 const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
 
@@ -79,8 +79,8 @@ async function happen(ids: readonly string[]): Promise<void> {
 
 /** Makes a status of each of the listener's messages happen, by the thousand. */
 async function happenAll(): Promise<void> {
-  for (let start = 0; start < ids.length; start += 1000)
-    await happen(ids.slice(start, start + 1000));
+  for (let start = 0; start < messages.length; start += 1000)
+    await happen(messages.slice(start, start + 1000));
 }
 
 /** Makes them happen evenly until `work` is over. */
@@ -91,7 +91,9 @@ async function happenDuring<Result>(work: () => Promise<Result>): Promise<[Resul
     for (let made = 0; !isOver;) {
       const due = Math.floor(((performance.now() - begun) / 1000) * sizes.perSecond) - made;
       if (due > 0)
-        await happen(Array.from({ length: due }, (_, at) => ids[(made + at) % ids.length] ?? ""));
+        await happen(
+          Array.from({ length: due }, (_, at) => messages[(made + at) % messages.length] ?? ""),
+        );
       made += Math.max(0, due);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
