@@ -53,6 +53,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/ledger": operators,
   "/operator/providers": operators,
   "/operator/routing": operators,
+  "/operator/providers/groups": operators,
+  "/operator/costs": operators,
   "/operator/moderation": operators,
   "/operator/moderation/rules": operators,
   "/operator/moderation/groups": operators,
