@@ -18,12 +18,18 @@ import {
   type SiteSettingsValues,
 } from "#lib/settings/site-settings.ts";
 import { setSiteSettingsAction } from "#server/settings/actions.ts";
+import { BrandPreview, type Standing } from "./brand-preview.tsx";
+
+interface SiteSettingsFormProps {
+  values: SiteSettingsValues;
+  standing: Standing;
+}
 
 /** What holds for the whole platform, over the environment: a field for each record of `siteSettings`. */
-export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
+export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
   const t = useTranslations("settings");
   const summaries: Record<SiteSection, (values: SiteSettingsValues) => string> = {
-    brand: ({ title }) => title,
+    brand: ({ title }) => title || standing.title,
     documents: ({ offer }) => offer,
     money: ({ currency }) => currency,
     sendernames: ({ check }) => t("checked", { count: check.length }),
@@ -47,8 +53,14 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
           fields,
           intro: intros[section],
           summary: summaries[section],
-          children: (form) =>
-            fields.map((name) => <SettingField key={name} form={form} name={name} />),
+          children: (form) => (
+            <>
+              {fields.map((name) => (
+                <SettingField key={name} form={form} name={name} standing={standing} />
+              ))}
+              {section === "brand" ? <BrandPreview form={form} standing={standing} /> : null}
+            </>
+          ),
         };
       })}
     />
@@ -58,9 +70,10 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
 interface SettingFieldProps {
   form: UseFormReturn<SiteSettingsValues>;
   name: SiteSettingName;
+  standing: Standing;
 }
 
-function SettingField({ form, name }: SettingFieldProps) {
+function SettingField({ form, name, standing }: SettingFieldProps) {
   const t = useTranslations("settings");
   const { control: asked } = siteSettings[name];
   if (asked.kind === "channels" || name === "check") return <CheckedChannels form={form} />;
@@ -84,6 +97,7 @@ function SettingField({ form, name }: SettingFieldProps) {
           <Input
             {...control}
             maxLength={asked.maxLength}
+            placeholder={name === "title" || name === "color" ? (standing[name] ?? "") : undefined}
             {...(asked.isUrl && { type: "url", inputMode: "url" as const })}
             {...(asked.isDecimal && { inputMode: "decimal" as const })}
           />
