@@ -31,6 +31,9 @@ export const operatorScreens = [
     permissions: ["dictionaries.update"],
     nav: { section: "operator", icon: "networks" },
   }),
+  screen("cabinet", "/operator/countries", "screens.countries", {
+    permissions: ["dictionaries.update"],
+  }),
   screen("cabinet", "/operator/smpp", "screens.smppSessions", {
     permissions: ["smppSessions.remove"],
     edition: "smpp",

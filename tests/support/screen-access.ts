@@ -55,6 +55,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/routing": operators,
   "/operator/providers/groups": operators,
   "/operator/costs": operators,
+  "/operator/countries": operators,
   "/operator/moderation": operators,
   "/operator/moderation/rules": operators,
   "/operator/moderation/groups": operators,

@@ -21,8 +21,11 @@ export async function SettingsHistory({ actor }: { actor: Actor }) {
   const names = new Map<string, SiteSettingName>(
     siteSettingNames.map((name) => [siteKeys[name], name]),
   );
+  // The check boxes of channels are a section of their own.
+  const labelOf = (name: SiteSettingName | undefined) =>
+    name === "check" ? t("sections.sendernames") : name && t(`fields.${name}`);
   return (
-    <Page shape="form" className="flex flex-col gap-2 pt-0">
+    <Page shape="form" className="flex flex-col gap-2 pt-4">
       <h2 className="text-14 font-semibold">{t("history.title")}</h2>
       {events.length === 0 ? (
         <p className="text-13 text-text-2">{t("history.none")}</p>
@@ -41,7 +44,7 @@ export async function SettingsHistory({ actor }: { actor: Actor }) {
                   const name = names.get(path);
                   return (
                     <div key={path} className="flex flex-wrap gap-x-2">
-                      <dt className="text-text-2">{name ? t(`fields.${name}`) : path}</dt>
+                      <dt className="text-text-2">{labelOf(name) ?? path}</dt>
                       <dd className="min-w-0 break-words">
                         <bdi className="text-muted line-through">{was ?? t("history.empty")}</bdi>
                         {" → "}
