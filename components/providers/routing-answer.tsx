@@ -21,7 +21,7 @@ export function RoutingAnswer({ found }: AnswerProps) {
       {provider ? (
         <Alert tone="success" live title={titleOf(t, found)}>
           {isTestNumber ? <p>{t("testNumber")}</p> : null}
-          {rule ? <Measure found={found} /> : null}
+          {rule && found.segments > 0 ? <Measure found={found} /> : null}
           {operator ? <p>{t("operator", { operator })}</p> : null}
         </Alert>
       ) : (

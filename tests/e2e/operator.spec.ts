@@ -50,7 +50,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await ruling.getByLabel("Приоритет").fill("300");
   await ruling.getByRole("button", { name: "Создать правило" }).click();
   await expect(ruling).toBeHidden();
-  await expect(row(page, title)).toContainText("Запасного нет");
+  await expect(row(page, title)).toContainText("Замены нет");
 
   await page.getByRole("button", { name: "Куда пойдёт" }).click();
   const check = page.getByRole("dialog", { name: "Куда пойдёт сообщение" });
