@@ -6,6 +6,9 @@ export const operatorScreens = [
     permissions: ["providers.get"],
     nav: { section: "operator", icon: "providers" },
   }),
+  screen("cabinet", "/operator/providers/groups", "screens.providerGroups", {
+    permissions: ["providerGroups.get"],
+  }),
   screen("cabinet", "/operator/routing", "screens.routing", {
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
@@ -28,6 +31,9 @@ export const operatorScreens = [
     permissions: ["dictionaries.update"],
     nav: { section: "operator", icon: "networks" },
   }),
+  screen("cabinet", "/operator/countries", "screens.countries", {
+    permissions: ["dictionaries.update"],
+  }),
   screen("cabinet", "/operator/smpp", "screens.smppSessions", {
     permissions: ["smppSessions.remove"],
     edition: "smpp",
@@ -35,6 +41,10 @@ export const operatorScreens = [
   }),
   screen("cabinet", "/operator/tariffs", "screens.priceLists", {
     permissions: ["tariffs.update"],
+    nav: { section: "operator", icon: "tariffs" },
+  }),
+  screen("cabinet", "/operator/costs", "screens.costs", {
+    permissions: ["providers.update", "tariffs.update"],
     nav: { section: "operator", icon: "tariffs" },
   }),
   screen("cabinet", "/operator/ledger", "screens.ledger", {

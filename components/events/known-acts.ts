@@ -31,6 +31,7 @@ export const knownActs = [
   "removed",
   "renewFailed",
   "renewed",
+  "reordered",
   "requested",
   "restored",
   "retried",

@@ -61,6 +61,8 @@ export interface ListProps<Page extends ListPage<Identified>, Details extends Id
   bar?: (found: Page | EmptyPage) => ReactNode;
   /** The open row's details: a RowSheet. */
   sheet?: (open: OpenRow<Page["data"][number], Details>) => ReactNode;
+  /** Stands where the sheet does, and gives way to it. */
+  beside?: ReactNode;
   /** Where a row leads, for a list whose rows have pages instead of a sheet. */
   rowHref?: (id: string) => string;
 }
@@ -89,6 +91,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
   empty,
   bar,
   sheet,
+  beside,
   rowHref,
   ...table
 }: ListProps<Page, Details>) {
@@ -187,7 +190,7 @@ function ListContent<Page extends ListPage<Identified>, Details extends Identifi
               onPrevious: openBeside(-1),
               onNext: openBeside(1),
             })
-          : null}
+          : beside}
       </div>
     </div>
   );

@@ -1,64 +1,79 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { QuestionDialog } from "#components/form/question-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { checkRoutingAction } from "#server/providers/actions.ts";
 import { RoutingAnswer } from "./routing-answer.tsx";
 
-/** Asks which provider would carry a message; sends nothing. */
-export function RoutingCheck({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("providers");
-  const [found, setFound] = useState<RoutingCheckView | null>(null);
-  return (
-    <QuestionDialog
-      schema={routingCheckInput}
-      defaultValues={{ recipient: "", type: "sms", OwnerId: "", sender: "", text: "" }}
-      send={checkRoutingAction}
-      onDone={setFound}
-      labels={{
-        title: t("check.title"),
-        intro: t("check.intro"),
-        close: t("check.close"),
-        submit: t("check.submit"),
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-            <TextField
-              form={form}
-              name="recipient"
-              label={t("check.recipient")}
-              required
-              maxLength={320}
-            />
-            <ChannelField
-              form={form}
-              name="type"
-              label={t("rules.fields.type")}
-              channels={channelTypes}
-            />
-          </div>
-          <AccountField
-            form={form}
-            name="OwnerId"
-            label={t("check.owner")}
-            hint={t("check.ownerHint")}
-          />
-          <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-            <TextField form={form} name="sender" label={t("check.sender")} maxLength={100} />
-            <TextField form={form} name="text" label={t("check.text")} maxLength={4096} />
-          </div>
-          {found ? <RoutingAnswer found={found} /> : null}
-        </>
-      )}
-    </QuestionDialog>
-  );
+interface RoutingCheckProps {
+  /** Gets the id of the rule that carries the message, to mark it in the list. */
+  onRule: (id: string | null) => void;
+  onClose: () => void;
 }
+
+/** Asks beside the list which provider would carry a message; sends nothing. */
+export function RoutingCheck({ onRule, onClose }: RoutingCheckProps) {
+  const t = useTranslations("providers");
+  const id = useId();
+  const [found, setFound] = useState<RoutingCheckView | null>(null);
+  const { form, submit } = useActionForm({
+    schema: routingCheckInput,
+    defaultValues: { recipient: "", type: "sms" as const, OwnerId: "", sender: "", text: "" },
+    send: checkRoutingAction,
+    onDone: (answer: RoutingCheckView) => {
+      setFound(answer);
+      onRule(answer.rule?.id ?? null);
+    },
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const text = useWatch({ control: form.control, name: "text" }) ?? "";
+  return (
+    <TitledSheet
+      docked
+      onClose={onClose}
+      title={t("check.title")}
+      footer={
+        <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
+          {t("check.submit")}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4 px-5 py-4 max-md:px-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="text-12 text-muted">{t("check.intro")}</p>
+        <div className="grid grid-cols-[2fr_3fr] items-start gap-3 max-xs:grid-cols-1">
+          <ChannelField form={form} name="type" label={t("rules.fields.type")} channels={channelTypes} />
+          <TextField form={form} name="recipient" label={t("check.recipient")} required maxLength={320} />
+        </div>
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3 max-xs:grid-cols-1">
+          <AccountField form={form} name="OwnerId" label={t("check.owner")} hint={t("check.ownerHint")} />
+          <TextField form={form} name="sender" label={t("check.sender")} maxLength={100} />
+        </div>
+        <FormField
+          form={form}
+          name="text"
+          label={t("check.text")}
+          aside={<span className="text-12 text-muted">{t("check.characters", { count: text.length })}</span>}
+        >
+          {(control) => <Textarea {...control} rows={3} maxLength={4096} />}
+        </FormField>
+        {found ? <RoutingAnswer found={found} /> : null}
+      </form>
+    </TitledSheet>
+  );
+} // prettier-ignore

@@ -7,6 +7,7 @@ import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { CornerUpRight, Send, Trash2 } from "#components/ui/icons.ts";
+import type { GroupChoice } from "#lib/providers/provider-group.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { routingRuleInput, type RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -21,18 +22,19 @@ import type { RuleValues } from "./rule-values.ts";
 
 interface RuleDialogsProps extends RowDialogProps<RoutingRuleView> {
   carriers: readonly CarrierChoice[];
+  groups: readonly GroupChoice[];
 }
 
 /** Makes, changes or removes a routing rule. */
-export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) {
+export function RuleDialogs({ dialog, carriers, groups, ...closing }: RuleDialogsProps) {
   const t = useTranslations("providers.rules");
   if (dialog.kind === "remove") {
-    const { id, provider, type, owner, priority } = dialog.row;
+    const { id, title, provider, type, owner, priority } = dialog.row;
     return (
       <RemoveDialog
         {...closing}
         send={async () => removeRoutingRuleAction({ id })}
-        title={t("remove.title", { provider: isolated(provider) })}
+        title={t("remove.title", { provider: isolated(title || provider) })}
         rows={[
           {
             id: "type",
@@ -82,7 +84,9 @@ export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) 
       submitLabel={t(`${act}.submit`)}
       doneMessage={() => t(`${act}.done`)}
     >
-      {(form) => <RuleFields form={form} carriers={carriers} owner={rule?.owner ?? null} />}
+      {(form) => (
+        <RuleFields form={form} carriers={carriers} groups={groups} owner={rule?.owner ?? null} />
+      )}
     </FormDialog>
   );
 }
@@ -90,17 +94,23 @@ export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) 
 /** Inputs hold text: what is no condition is empty. */
 function valuesOf(rule: RoutingRuleView | null): RuleValues {
   return {
-    targets: (rule?.targets ?? [{ ProviderId: "", weight: 1 }]).map(({ ProviderId, weight }) => ({
-      ProviderId,
-      weight: String(weight),
-    })),
-    strategy: rule?.strategy ?? "order",
+    ...wayOf(rule),
     type: rule?.type ?? "",
     mccmnc: rule?.mccmnc ?? "",
     ...manyOf(rule),
     OwnerId: rule?.OwnerId ?? "",
     priority: String(rule?.priority ?? 10),
     isActive: rule?.isActive ?? true,
+  };
+}
+
+function wayOf(rule: RoutingRuleView | null) {
+  const targets = rule?.GroupId ? [] : (rule?.targets ?? [{ ProviderId: "", weight: 1 }]);
+  return {
+    title: rule?.title ?? "",
+    GroupId: rule?.GroupId ?? "",
+    targets: targets.map(({ ProviderId, weight }) => ({ ProviderId, weight: String(weight) })),
+    strategy: rule?.strategy ?? "order",
   };
 }
 

@@ -3,12 +3,15 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
+import type { GroupChoice } from "#lib/providers/provider-group.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { GroupField } from "./group-field.tsx";
 import type { RuleValues } from "./rule-values.ts";
 import { TargetsField } from "./targets-field.tsx";
 
@@ -17,14 +20,18 @@ export type RuleSchema = z.ZodType<unknown, RuleValues>;
 interface RuleFieldsProps {
   form: UseFormReturn<RuleValues>;
   carriers: readonly CarrierChoice[];
+  groups: readonly GroupChoice[];
   /** User name of the account the rule is for already. */
   owner: string | null;
 }
 
 /** The fields of a rule: providers, conditions and priority. */
-export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
+export function RuleFields({ form, carriers, groups, owner }: RuleFieldsProps) {
   const t = useTranslations("providers.rules");
-  const [targets, type] = useWatch({ control: form.control, name: ["targets", "type"] });
+  const [targets, type, group] = useWatch({
+    control: form.control,
+    name: ["targets", "type", "GroupId"],
+  });
   const chosen = targets.map(({ ProviderId }) => ProviderId);
   const carried = channelTypes.filter((name) =>
     carriers.every(({ id, channels }) => !chosen.includes(id) || channels.includes(name)),
@@ -33,7 +40,15 @@ export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
   const offered = channelTypes.filter((name) => carried.includes(name) || name === type);
   return (
     <>
-      <TargetsField form={form} carriers={carriers} />
+      <TextField
+        form={form}
+        name="title"
+        label={t("fields.title")}
+        hint={t("hints.title")}
+        maxLength={100}
+      />
+      <GroupField form={form} groups={groups} />
+      {group ? null : <TargetsField form={form} carriers={carriers} />}
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         <ChannelField
           form={form}

@@ -1,9 +1,16 @@
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { RouteStrategy } from "#lib/providers/targets.ts";
 
-/** What the form of a routing rule holds: texts, empty for what is no condition. */
-export interface RuleValues {
+/** The providers that a rule or a group leads to. */
+export interface TargetValues {
   targets: { ProviderId: string; weight: string }[];
   strategy: RouteStrategy;
+}
+
+/** What the form of a routing rule holds: texts, empty for what is no condition. */
+export interface RuleValues extends TargetValues {
+  title: string;
+  /** A group instead of targets; empty for none. */
+  GroupId: string;
   type: string;
   mccmnc: string;
   /** Conditions of several values, a value a line. */

@@ -6,16 +6,21 @@ import { ArrowDown, ArrowUp, CirclePlus, Trash2 } from "#components/ui/icons.ts"
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
-import { maxTargets, routeStrategies } from "#lib/providers/routing-rule.ts";
-import type { RuleValues } from "./rule-values.ts";
+import { maxTargets, routeStrategies } from "#lib/providers/targets.ts";
+import type { TargetValues } from "./rule-values.ts";
 
-interface TargetsFieldProps {
-  form: UseFormReturn<RuleValues>;
+interface TargetsFieldProps<Values extends TargetValues> {
+  form: UseFormReturn<Values>;
   carriers: readonly CarrierChoice[];
 }
 
-/** The providers of a rule in their order, moved by buttons, and how one of them is chosen. */
-export function TargetsField({ form, carriers }: TargetsFieldProps) {
+/** The providers of a rule or a group in their order, moved by buttons, and how one of them is chosen. */
+export function TargetsField<Values extends TargetValues>({
+  form: given,
+  carriers,
+}: TargetsFieldProps<Values>) {
+  // Of any form these fields alone are used, which all have.
+  const form = given as unknown as UseFormReturn<TargetValues>;
   const t = useTranslations("providers.rules.targets");
   const { fields, append, remove, swap } = useFieldArray({
     control: form.control,

@@ -19,11 +19,12 @@ export function useRuleSwitch(
   const client = useQueryClient();
   const attempt = useAttempt();
   const toggle = async (rule: RoutingRuleView) => {
-    const { id, targets, strategy, type, mccmnc, OwnerId, priority } = rule;
+    const { id, title, GroupId, strategy, type, mccmnc, OwnerId, priority } = rule;
+    const targets = GroupId ? [] : rule.targets;
     const { countries, groups, senders, words } = rule;
     const isActive = !rule.isActive;
     const asked = { type, mccmnc, OwnerId, countries, groups, senders, words };
-    const kept = { id, targets, strategy, priority, ...asked };
+    const kept = { id, title, GroupId, targets, strategy, priority, ...asked };
     const answer = await attempt(async () => updateRoutingRuleAction({ ...kept, isActive }));
     if (!answer) return;
     showToast({ kind: "success", title: t(isActive ? "switchedOn" : "switchedOff") });

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Price } from "#components/money/price.tsx";
 import type { ColumnAmount } from "#lib/money-text.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+import { unitName } from "#lib/tariffs/unit-name.ts";
 
 /** The prices of a list in a column of them. */
 export function pricesOf({
@@ -14,9 +15,13 @@ export function pricesOf({
 }
 
 /** "0.80–6.50 ₽ per segment", for each thing that is paid for. */
-export function PriceRange({ tariff }: { tariff: Pick<TariffView, "prices" | "currency"> }) {
+export function PriceRange({
+  tariff,
+}: {
+  tariff: Pick<TariffView, "source" | "prices" | "currency">;
+}) {
   const t = useTranslations("tariffs");
-  const { prices, currency } = tariff;
+  const { source, prices, currency } = tariff;
   if (prices.length === 0) return t("free");
   return (
     <span className="flex flex-col">
@@ -28,7 +33,7 @@ export function PriceRange({ tariff }: { tariff: Pick<TariffView, "prices" | "cu
               –<Price amount={highest} currency={currency} />
             </>
           )}{" "}
-          <span className="font-normal text-text-2">{t(`unit.${unit}`)}</span>
+          <span className="font-normal text-text-2">{t(`unit.${unitName(source, unit)}`)}</span>
         </span>
       ))}
     </span>

@@ -5,6 +5,7 @@ import { rulePrices } from "#lib/tariffs/rule-prices.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { unitsOf } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+import { unitName } from "#lib/tariffs/unit-name.ts";
 import { ConditionText } from "./condition-text.tsx";
 
 interface RuleCardProps {
@@ -34,7 +35,7 @@ export function RuleCard({ rule, tariff }: RuleCardProps) {
             <span key={unit}>
               {action === "increase" ? "+" : null}
               <Price amount={amount} currency={tariff.currency} className="font-medium" />{" "}
-              <span className="text-text-2">{t(`unit.${unit}`)}</span>
+              <span className="text-text-2">{t(`unit.${unitName(tariff.source, unit)}`)}</span>
             </span>,
           ];
         })}

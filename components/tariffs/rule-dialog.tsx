@@ -20,6 +20,7 @@ import {
 } from "#lib/tariffs/rule-form.ts";
 import { conditionTags, type TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { periodSource, type TariffSource, unitsOf } from "#lib/tariffs/sources.ts";
+import { unitName } from "#lib/tariffs/unit-name.ts";
 
 interface RuleDialogProps<Data> {
   source: TariffSource;
@@ -71,7 +72,8 @@ function RuleFields({ form, source }: RuleFieldsProps) {
   const [first, second] = unitsOf(source);
   // A period is debited, whatever the message.
   const isPlain = source === periodSource;
-  const priceLabel = (unit: typeof first) => t("price", { unit: tTariffs(`unit.${unit}`) });
+  const priceLabel = (unit: typeof first) =>
+    t("price", { unit: tTariffs(`unit.${unitName(source, unit)}`) });
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">

@@ -45,6 +45,7 @@ export const Filter = /* @__PURE__ */ icon("filter");
 export const FlaskConical = /* @__PURE__ */ icon("flask-conical");
 export const Folder = /* @__PURE__ */ icon("folder");
 export const Globe = /* @__PURE__ */ icon("globe");
+export const GripVertical = /* @__PURE__ */ icon("grip-vertical");
 export const Hash = /* @__PURE__ */ icon("hash");
 export const House = /* @__PURE__ */ icon("house");
 export const Image = /* @__PURE__ */ icon("image");

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CostList } from "#lib/providers/costs.ts";
 import type { ProviderMode } from "#lib/providers/modes.ts";
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { RouteStrategy } from "#lib/providers/targets.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
 import { workers } from "./service.ts";
@@ -80,9 +80,22 @@ export const channelPeople = pgTable(
   ],
 );
 
+/** Providers that routing rules lead to together, as one target of several rules. */
+export const providerGroups = pgTable("provider_groups", {
+  id: id(),
+  title: text().notNull(),
+  targets: jsonb().$type<{ providerId: string; weight: number }[]>().notNull(),
+  strategy: text().$type<RouteStrategy>().notNull(),
+  createdAt,
+  updatedAt,
+});
+
 /** Rules that choose the provider of a message: the rule of the highest priority whose conditions all match. */
 export const routingRules = pgTable("routing_rules", {
   id: id(),
+  title: text().notNull().default(""),
+  /** The group that it leads to: `provider_id`, `targets` and `strategy` are then the group's, and change with it. */
+  groupId: uuid("group_id"),
   providerId: uuid("provider_id")
     .notNull()
     .references(() => providers.id),
@@ -126,6 +139,8 @@ export const providerCallbacks = pgTable(
   },
   (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],
 );
+
+export type ProviderGroupRow = typeof providerGroups.$inferSelect;
 
 export type ProviderRow = typeof providers.$inferSelect;
 

@@ -21,6 +21,7 @@ export const historicResources = [
   "priceLists",
   "customerPrices",
   "providers",
+  "providerGroups",
   "routingRules",
   "networks",
   "settingsSite",

@@ -50,7 +50,8 @@ interface Tables {
 const mccByCountry = new Map(
   mobileCountryCodes.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)] as const),
 );
-const mccOf = (country: string) => mccByCountry.get(country) ?? "";
+/** What network codes of a country begin with, or of the country whose networks reach it; empty if not known. */
+export const mccOf = (country: string) => mccByCountry.get(country) ?? "";
 
 /** Whether a country has networks of its own. */
 export const hasNetworks = (country: string): boolean => mccByCountry.has(country);

@@ -32,11 +32,18 @@ export const providersEvents = {
   },
 } as const satisfies EventsOfResource;
 
+export const providerGroupsEvents = {
+  permission: "providerGroups.get",
+  events: { created: durable({}), updated: durable({}), removed: durable({}) },
+} as const satisfies EventsOfResource;
+
 export const routingRulesEvents = {
   permission: "routingRules.get",
   events: {
     created: durable({}),
     updated: durable({}),
     removed: durable({}),
+    /** Some rules stand in another order. */
+    reordered: durable({}),
   },
 } as const satisfies EventsOfResource;

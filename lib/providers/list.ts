@@ -9,6 +9,12 @@ export const providersList = {
   sorts: { title: "text" },
 } as const satisfies ListDefinition;
 
+export const providerGroupsList = {
+  resource: "providerGroups",
+  filters: {},
+  sorts: { title: "text" },
+} as const satisfies ListDefinition;
+
 /** Routing rules by falling priority, which is the order in which they are checked. */
 export const routingRulesList = {
   resource: "routingRules",

@@ -3,6 +3,7 @@ import { numberOf } from "#lib/number-input.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { ruleConditions, shownConditions } from "./rule-conditions.ts";
+import { isNamedTwice, routeStrategies, shownTargets, strategy, targets } from "./targets.ts";
 
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
 
@@ -10,28 +11,6 @@ const type = z.preprocess(
   emptyIsNull,
   z.enum(channelTypes, { error: "providers.errors.channel" }).nullable(),
 );
-
-/** How a rule chooses among its providers: the first that works, by shares, or the one that a message costs least at. */
-export const routeStrategies = ["order", "weight", "cheapest"] as const;
-
-export type RouteStrategy = (typeof routeStrategies)[number];
-
-export const maxTargets = 10;
-
-const target = z.object({
-  ProviderId: rowId({ error: "providers.errors.provider" }),
-  weight: z
-    .preprocess(
-      numberOf,
-      z
-        .number({ error: "providers.errors.number" })
-        .int({ error: "providers.errors.whole" })
-        .min(1, { error: "providers.errors.weight" })
-        .max(1000, { error: "providers.errors.weight" }),
-    )
-    .default(1)
-    .meta({ description: "Its share, by the strategy `weight`" }),
-});
 
 /**
  * What makes a routing rule: every condition given must fit, and of the rules that do the one with
@@ -42,21 +21,20 @@ export const routingRuleInput = z
     ProviderId: rowId({ error: "providers.errors.provider" }).optional().meta({
       description: "The only provider; instead of `targets`",
     }),
-    targets: z
-      .array(target, { error: "providers.errors.provider" })
-      .max(maxTargets, { error: "providers.errors.targets" })
-      .default([])
+    targets: targets.default([]),
+    GroupId: z
+      .preprocess(emptyIsNull, rowId({ error: "providers.errors.group" }).nullable())
+      .default(null)
       .meta({
-        description:
-          "Its providers in their order. What one doesn't take for some seconds goes to the next that works",
+        description: "A group of providers, instead of `targets`",
       }),
-    strategy: z
-      .enum(routeStrategies, { error: "providers.errors.strategy" })
-      .default("order")
-      .meta({
-        description:
-          "The first that works, shared out by weights, or the one whose `costs` are least for the message",
-      }),
+    title: z
+      .string()
+      .trim()
+      .max(100, { error: "providers.errors.title.long" })
+      .default("")
+      .meta({ description: "What people call it" }),
+    strategy,
     type: type.default(null),
     mccmnc: z
       .preprocess(
@@ -82,18 +60,32 @@ export const routingRuleInput = z
       .default(10),
     isActive: z.boolean().default(true),
   })
-  .transform(({ ProviderId, targets, ...rule }, context) => {
+  .transform(({ ProviderId, targets: given, GroupId, ...rule }, context) => {
     const only = ProviderId ? [{ ProviderId, weight: 1 }] : [];
-    const listed = targets.length > 0 ? targets : only;
-    const [first] = listed;
-    const path = targets.length > 0 ? ["targets"] : ["ProviderId"];
-    if (!first) context.addIssue({ code: "custom", message: "providers.errors.provider", path });
-    if (new Set(listed.map((one) => one.ProviderId)).size < listed.length)
+    const named = given.length > 0 ? given : only;
+    // A form that leads to a group also sends the providers that stood there before.
+    const listed = GroupId ? [] : named;
+    const path = given.length > 0 ? ["targets"] : ["ProviderId"];
+    if (!GroupId && listed.length === 0)
+      context.addIssue({ code: "custom", message: "providers.errors.provider", path });
+    if (isNamedTwice(listed))
       context.addIssue({ code: "custom", message: "providers.errors.targetTwice", path });
-    return { ...rule, ProviderId: first?.ProviderId ?? "", targets: listed };
+    return { ...rule, GroupId, targets: listed };
   });
 
 export type RoutingRuleInput = z.output<typeof routingRuleInput>;
+
+/** What a routing rule has earned in a currency. */
+const ruleEarnings = z.object({
+  currency: z.string(),
+  messages: z.int(),
+  sales: z.number().meta({ description: "What accounts pay, without their resellers' share" }),
+  cost: z.number().meta({ description: "What the providers take" }),
+  margin: z.number().meta({ description: "What remains of messages whose cost is known" }),
+  uncosted: z.int().meta({ description: "Messages of which the cost isn't known" }),
+});
+
+export type RuleEarnings = z.infer<typeof ruleEarnings>;
 
 /** A routing rule as the API and the screens see it. Times are ISO. */
 export const routingRuleView = z
@@ -102,9 +94,13 @@ export const routingRuleView = z
     ProviderId: rowId(),
     provider: z.string().meta({ description: "The provider's title" }),
     isProviderActive: z.boolean(),
-    targets: z
-      .array(z.object({ ProviderId: rowId(), provider: z.string(), weight: z.int() }))
-      .meta({ description: "All of its providers in their order, the first included" }),
+    targets: shownTargets,
+    GroupId: rowId().nullable().meta({ description: "The group that names its providers" }),
+    group: z.string().nullable().meta({ description: "The group's title" }),
+    title: z.string(),
+    place: z
+      .int()
+      .meta({ description: "Its number in the order in which rules are asked, from 1" }),
     strategy: z.enum(routeStrategies),
     type: z.enum(channelTypes).nullable().meta({ description: "Null is every channel" }),
     mccmnc: z.string().nullable().meta({ description: "Null is every operator" }),
@@ -113,6 +109,9 @@ export const routingRuleView = z
     owner: z.string().nullable().meta({ description: "The account's name" }),
     ...shownConditions,
     priority: z.int(),
+    earned: z.array(ruleEarnings).meta({
+      description: "Its messages of the last 30 days that have left, by the accounts' currency",
+    }),
     isActive: z.boolean(),
     isEnvironment: z.boolean().meta({ description: "Stands for SMPP_URL and can't be changed" }),
     createdAt: z.iso.datetime(),
@@ -180,8 +179,27 @@ export const routingCheckView = z
     margin: z.number().nullable().meta({
       description: "What remains of the price, after the reseller's share and the cost",
     }),
+    share: z
+      .number()
+      .nullable()
+      .meta({ description: "What stays with the reseller; null without" }),
+    reseller: z.string().nullable(),
+    segments: z.int(),
+    seconds: z.int().meta({ description: "0 on channels that aren't counted by the second" }),
     others: z
-      .array(z.object({ id: rowId(), provider: z.string(), why: z.enum(otherReasons) }))
+      .array(
+        z.object({
+          id: rowId(),
+          provider: z.string(),
+          why: z.enum(otherReasons),
+          isRule: z
+            .boolean()
+            .meta({ description: "A rule; otherwise another provider of the rule" }),
+          title: z.string().meta({ description: "What people call the rule" }),
+          place: z.int().nullable().meta({ description: "The rule's number" }),
+          cost: z.number().nullable().meta({ description: "What the provider would take" }),
+        }),
+      )
       .meta({
         description:
           "Rules that don't carry it, and the other providers of the rule that does, each with the reason",

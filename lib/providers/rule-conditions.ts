@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isCountry } from "#lib/countries.ts";
+import { linesOf } from "#lib/text/lines-of.ts";
 
 /** The most values of one condition. */
 export const maxValues = 300;
@@ -9,7 +10,7 @@ const maxLength = 100;
 function valuesOf(check: (value: string) => boolean, error: string) {
   return z
     .preprocess(
-      (given) => (typeof given === "string" ? linesOf(given) : given),
+      (given) => (typeof given === "string" ? linesOf(given, /[\n,;]/) : given),
       z
         .array(z.string({ error }).trim().min(1, { error }).max(maxLength, { error }).refine(check, { error }), {
           error,
@@ -18,13 +19,6 @@ function valuesOf(check: (value: string) => boolean, error: string) {
     )
     .default([]);
 } // prettier-ignore
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/[\n,;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
 
 const any = () => true;
 

@@ -24,7 +24,11 @@ import { networksEvents } from "#lib/networks/events.ts";
 import { notificationsEvents } from "#lib/notifications/events.ts";
 import { paymentsEvents } from "#lib/payments/events.ts";
 import { recurrentPaymentsEvents } from "#lib/payments/recurrent-events.ts";
-import { providersEvents, routingRulesEvents } from "#lib/providers/events.ts";
+import {
+  providerGroupsEvents,
+  providersEvents,
+  routingRulesEvents,
+} from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { reportSchedulesEvents, reportsEvents } from "#lib/reports/events.ts";
 import { requisitesEvents } from "#lib/requisites/events.ts";
@@ -72,6 +76,7 @@ export const eventCatalogue = {
   customerPrices: customerPricesEvents,
   notifications: notificationsEvents,
   providers: providersEvents,
+  providerGroups: providerGroupsEvents,
   routingRules: routingRulesEvents,
   users: usersEvents,
   members: membersEvents,

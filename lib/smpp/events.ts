@@ -10,5 +10,9 @@ export const smppPasswordsEvents = {
 
 export const smppSessionsEvents = {
   permission: "smppSessions.get",
-  events: { removed: durable({ address: z.string() }) },
+  events: {
+    /** A program has bound. */
+    created: durable({ address: z.string() }),
+    removed: durable({ address: z.string() }),
+  },
 } as const satisfies EventsOfResource;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseMoney, moneyToNumber } from "#lib/money.ts";
 import { numberOf } from "#lib/number-input.ts";
+import { linesOf } from "#lib/text/lines-of.ts";
 import { conditionValues } from "./condition.ts";
 import { rulePrices } from "./rule-prices.ts";
 import { conditionTags, type TariffRuleWire } from "./rule.ts";
@@ -71,11 +72,4 @@ export function ruleOf(id: string, values: RuleFormValues): TariffRuleWire {
     priority,
     conditions: conditions.map(({ tag, values: text }) => ({ tag, value: linesOf(text) })),
   };
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }

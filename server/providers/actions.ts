@@ -1,20 +1,26 @@
 "use server";
 
 import * as z from "zod";
+import { providerGroupInput } from "#lib/providers/provider-group.ts";
 import { createProviderInput, updateProviderInput } from "#lib/providers/provider.ts";
 import { routingCheckInput, routingRuleInput } from "#lib/providers/routing-rule.ts";
+import { ruleOrderInput } from "#lib/providers/rule-order.ts";
 import { rowId } from "#lib/row-id.ts";
 import { changeAction, inputAction, rowAction } from "#server/transport/action-makers.ts";
 import { action } from "#server/transport/action.ts";
 import {
   checkRouting,
   createProvider,
+  createProviderGroup,
   createRoutingRule,
   findUnmatchedReports,
+  orderRoutingRules,
   readPulse,
   removeProvider,
+  removeProviderGroup,
   removeRoutingRule,
   updateProvider,
+  updateProviderGroup,
   updateRoutingRule,
 } from "./service.ts";
 
@@ -29,6 +35,14 @@ export const createRoutingRuleAction = inputAction(routingRuleInput, createRouti
 export const updateRoutingRuleAction = changeAction(routingRuleInput, updateRoutingRule);
 
 export const removeRoutingRuleAction = rowAction(removeRoutingRule);
+
+export const orderRoutingRulesAction = inputAction(ruleOrderInput, orderRoutingRules);
+
+export const createProviderGroupAction = inputAction(providerGroupInput, createProviderGroup);
+
+export const updateProviderGroupAction = changeAction(providerGroupInput, updateProviderGroup);
+
+export const removeProviderGroupAction = rowAction(removeProviderGroup);
 
 export const checkRoutingAction = inputAction(routingCheckInput, checkRouting);
 

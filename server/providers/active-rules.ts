@@ -1,6 +1,7 @@
 import { operatorOf } from "#lib/operators/operators.ts";
-import type { OtherReason, RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { OtherReason } from "#lib/providers/routing-rule.ts";
 import type { RuleConditions } from "#lib/providers/rule-conditions.ts";
+import type { RouteStrategy } from "#lib/providers/targets.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import {
   compileCondition,
@@ -17,13 +18,14 @@ interface StoredRule extends RuleConditions {
   id: string;
   strategy: RouteStrategy;
   /** Its providers that are on, in their order. */
-  targets: Target[];
+  targets: Omit<Target, "costs">[];
   type: ChannelType | null;
   mccmnc: string | null;
   ownerId: string | null;
 }
 
-export interface ActiveRule extends Omit<StoredRule, keyof RuleConditions> {
+export interface ActiveRule extends Omit<StoredRule, keyof RuleConditions | "targets"> {
+  targets: Target[];
   /** What of a message it asks for beside channel and account, with what is said where that doesn't fit. */
   matchers: readonly { why: OtherReason; fits: ConditionMatcher }[];
 }
@@ -33,9 +35,9 @@ const awayAfter = 5;
 
 /**
  * The rules in force with their providers that are on, in the order they are asked. The sandbox delivers nothing: outside a
- * demonstration only rules of a single account lead there. Costs are read for rules that choose by them, or for all.
+ * demonstration only rules of a single account lead there.
  */
-export async function readActiveRules(withCosts = false): Promise<ActiveRule[]> {
+export async function readActiveRules(): Promise<ActiveRule[]> {
   const db = sql();
   const rows = await db<StoredRule[]>`
     with links as (
@@ -45,8 +47,7 @@ export async function readActiveRules(withCosts = false): Promise<ActiveRule[]> 
     select r.id, r.strategy, r.type, r.mccmnc, r.owner_id, r.countries, r.senders, r.words, r.groups,
       jsonb_agg(jsonb_build_object(
         'providerId', p.id, 'kind', p.kind, 'channels', p.config->>'channels', 'weight', t.weight,
-        'isAway', p.mode = 'paused' or coalesce(l.is_away, false), 'version', p.updated_at,
-        'costs', case when ${withCosts} or r.strategy = 'cheapest' then p.costs else '[]' end) order by t.place) as targets
+        'isAway', p.mode = 'paused' or coalesce(l.is_away, false), 'version', p.updated_at) order by t.place) as targets
     from routing_rules r
     cross join lateral (
       select r.provider_id as id, 1 as weight, 1 as place where r.targets = '[]' union all
@@ -56,10 +57,32 @@ export async function readActiveRules(withCosts = false): Promise<ActiveRule[]> 
     where r.is_active and p.is_active and p.mode <> 'draining' and (p.kind <> 'sandbox' or r.owner_id is not null
       or exists (select from routing_rules d where d.id = ${demonstrationRuleId} and d.is_active))
     group by r.id order by r.priority desc, r.id desc`;
-  return rows.map(({ countries, senders, words, groups, ...rule }) => ({
+  const costs = await readCosts(rows.flatMap(({ targets }) => targets));
+  return rows.map(({ countries, senders, words, groups, targets, ...rule }) => ({
     ...rule,
+    targets: targets.map((target) => ({ ...target, costs: costs(target.providerId) })),
     matchers: matchersOf({ countries, senders, words, groups, mccmnc: rule.mccmnc }),
   }));
+}
+
+let readBefore = new Map<string, Pick<Target, "version" | "costs">>();
+
+/** Costs may be long and change seldom: only those that have changed are read. */
+async function readCosts(targets: readonly Pick<Target, "providerId" | "version">[]) {
+  const asked = new Map(targets.map(({ providerId, version }) => [providerId, version]));
+  const missing = [...asked].flatMap(([id, version]) =>
+    readBefore.get(id)?.version === version ? [] : [id],
+  );
+  const read =
+    missing.length > 0
+      ? await sql()<Target[]>`
+          select id as provider_id, to_jsonb(updated_at)#>>'{}' as version, costs from providers where id = any(${missing}::uuid[])`
+      : [];
+  const kept = [...readBefore].filter(([id]) => asked.has(id));
+  const next = read.map(({ providerId, ...row }): [string, typeof row] => [providerId, row]);
+  const all = new Map<string, Pick<Target, "version" | "costs">>([...kept, ...next]);
+  readBefore = all;
+  return (providerId: string) => all.get(providerId)?.costs ?? [];
 }
 
 /** What operators change is followed within a second. */

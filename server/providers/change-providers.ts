@@ -111,6 +111,9 @@ async function lockProvider(tx: Tx, id: string): Promise<ListedProvider> {
 async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ListedProvider) {
   if (rules > 0)
     throw new AppError("Conflict", "providers.errors.rules", { params: { count: rules } });
+  const [grouped] = await tx`
+    select 1 from provider_groups where targets @> ${tx.json([{ providerId: id }])} limit 1`;
+  if (grouped) throw new AppError("Conflict", "providers.errors.grouped");
   if (isActive) throw new AppError("Conflict", "providers.errors.isOn");
   if (Date.now() - updatedAt.getTime() < settlesWithin * 1000)
     throw new AppError("Conflict", "providers.errors.justOff", {

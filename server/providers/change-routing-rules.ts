@@ -1,29 +1,29 @@
-import type { ProviderRow, RoutingRuleRow } from "#drizzle/schema/providers.ts";
+import type { ProviderGroupRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { RoutingRuleInput, RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { canCarry } from "#server/channels/carried-types.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { insertedId } from "#server/db/inserted-id.ts";
 import { toJson } from "#server/db/json.ts";
 import { type Change, record } from "#server/events/service.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
+import { assertCarry, listOf, refusal, toTargets } from "./targets.ts";
 
 /** Followed within a second. Throws BadRequest for a provider or an account that is not there. */
 export const createRoutingRule = permitted(
   "routingRules.create",
   async (actor, input: RoutingRuleInput): Promise<RoutingRuleView> => {
     return sql().begin(async (tx) => {
-      await assertFits(tx, input);
-      const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { providerId, targets, strategy } = await wayOf(tx, input);
+      const { title, GroupId, type, mccmnc, OwnerId, priority, isActive } = input;
       const { countries, senders, words, groups } = input;
-      const [created] = await tx<Pick<RoutingRuleRow, "id">[]>`
-      insert into routing_rules (provider_id, targets, strategy, type, mccmnc, owner_id, countries, senders, words, groups, priority, is_active)
-      values (${ProviderId}, ${tx.json(toJson(storedTargets(input)))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${countries}, ${senders}, ${words}, ${groups}, ${priority}, ${isActive}) returning id`;
-      if (!created) throw new Error("A routing rule was inserted and not returned");
-      const view = ruleViewOf(await findRule(tx, created.id), actor);
-      await announce(tx, actor, "created", { id: created.id, before: null, after: view });
+      const id = await insertedId(tx`
+      insert into routing_rules (title, group_id, provider_id, targets, strategy, type, mccmnc, owner_id, countries, senders, words, groups, priority, is_active)
+      values (${title}, ${GroupId}, ${providerId}, ${tx.json(toJson(targets))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${countries}, ${senders}, ${words}, ${groups}, ${priority}, ${isActive}) returning id`);
+      const view = ruleViewOf(await findRule(tx, id), actor);
+      await announce(tx, actor, "created", { id, before: null, after: view });
       return view;
     });
   },
@@ -36,11 +36,11 @@ export const updateRoutingRule = permitted(
     return sql().begin(async (tx) => {
       await lockRule(tx, id);
       const before = ruleViewOf(await findRule(tx, id), actor);
-      await assertFits(tx, input);
-      const { ProviderId, strategy, type, mccmnc, OwnerId, priority, isActive } = input;
+      const { providerId, targets, strategy } = await wayOf(tx, input);
+      const { title, GroupId, type, mccmnc, OwnerId, priority, isActive } = input;
       const { countries, senders, words, groups } = input;
       await tx`
-      update routing_rules set provider_id = ${ProviderId}, targets = ${tx.json(toJson(storedTargets(input)))},
+      update routing_rules set title = ${title}, group_id = ${GroupId}, provider_id = ${providerId}, targets = ${tx.json(toJson(targets))},
         strategy = ${strategy}, type = ${type}, mccmnc = ${mccmnc},
         owner_id = ${OwnerId}, countries = ${countries}, senders = ${senders}, words = ${words}, groups = ${groups},
         priority = ${priority}, is_active = ${isActive}, updated_at = now()
@@ -74,32 +74,27 @@ async function lockRule(tx: Tx, id: string): Promise<void> {
     throw new AppError("Conflict", "providers.errors.ruleEnvironment");
 }
 
-/** A rule with one provider has no list. */
-function storedTargets({ targets }: RoutingRuleInput) {
-  return targets.length > 1
-    ? targets.map(({ ProviderId, weight }) => ({ providerId: ProviderId, weight }))
-    : [];
-}
+/** Where a rule leads: providers that are there and carry its channel, for an account that is there. */
+async function wayOf(tx: Tx, { targets, strategy, GroupId, type, OwnerId }: RoutingRuleInput) {
+  const way = GroupId
+    ? await groupOf(tx, GroupId)
+    : { targets: toTargets(targets), strategy, field: targets.length > 1 ? "targets" : "ProviderId" };
+  await assertCarry(tx, way.targets, { type, field: way.field });
+  if (OwnerId) {
+    const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
+    if (!owner) throw refusal("OwnerId", "providers.errors.owner");
+  }
+  const [first] = way.targets;
+  if (!first) throw refusal(way.field, "providers.errors.provider");
+  return { providerId: first.providerId, targets: listOf(way.targets), strategy: way.strategy };
+} // prettier-ignore
 
-/** A rule leads to providers that are there and carry its channel. */
-async function assertFits(tx: Tx, { targets, type, OwnerId }: RoutingRuleInput): Promise<void> {
-  const asked = targets.map(({ ProviderId }) => ProviderId);
-  const found = await tx<(Pick<ProviderRow, "id" | "kind"> & { channels: string | null })[]>`
-    select id, kind, config->>'channels' as channels from providers where id = any(${asked}::uuid[])
-    order by id for key share`;
-  const field = targets.length > 1 ? "targets" : "ProviderId";
-  if (found.length < asked.length) throw refusal(field, "providers.errors.provider");
-  if (type && !found.every((provider) => canCarry(provider, type)))
-    throw refusal("type", "providers.errors.notCarried");
-  if (!OwnerId) return;
-  const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
-  if (!owner) throw refusal("OwnerId", "providers.errors.owner");
-}
-
-function refusal(field: string, key: string): AppError {
-  return new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key, path: [field] }],
-  });
+/** The group can't change before the rule has taken over what it says. */
+async function groupOf(tx: Tx, id: string) {
+  const [group] = await tx<Pick<ProviderGroupRow, "targets" | "strategy">[]>`
+    select targets, strategy from provider_groups where id = ${id} for share`;
+  if (!group) throw refusal("GroupId", "providers.errors.noGroup");
+  return { ...group, field: "GroupId" };
 }
 
 async function announce(

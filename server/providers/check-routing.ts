@@ -1,14 +1,11 @@
-import { env } from "#lib/env.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
+import { operatorTitle } from "#lib/operators/operators.ts";
 import type {
   OtherReason,
   RoutingCheckInput,
   RoutingCheckView,
 } from "#lib/providers/routing-rule.ts";
-import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
-import { measureText } from "#lib/sendings/segments.ts";
-import { spokenSeconds } from "#lib/sendings/speech.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { priceMessage } from "#lib/tariffs/price.ts";
@@ -16,51 +13,45 @@ import { permitted } from "#server/auth/permitted.ts";
 import { canCarry } from "#server/channels/carried-types.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { type Db, sql } from "#server/db/client.ts";
-import { type AccountTariff, tariffFor } from "#server/tariffs/service.ts";
+import { type AccountTariff, factsOf, tariffFor } from "#server/tariffs/service.ts";
+import { accountName } from "#server/users/service.ts";
 import { type ActiveRule, fittingRules, readActiveRules, ruleOf } from "./active-rules.ts";
 import { chooseTarget, type Target } from "./choose-target.ts";
 import { findProvider } from "./list-providers.ts";
 import { costOf } from "./message-cost.ts";
 import { readRecipient } from "./read-recipient.ts";
-import { findRule, ruleViewOf } from "./routing-rules.ts";
+import { findRule, placeOf, ruleViewOf } from "./routing-rules.ts";
 
 /** Says which provider would carry a message by the current rules, why not by others, and what remains; sends nothing. */
 export const checkRouting = permitted(
   "routingRules.get",
   async (actor, { recipient: typed, type, OwnerId, sender, text }: RoutingCheckInput): Promise<RoutingCheckView> => {
     const recipient = readRecipient(actor, typed, type);
-    const operator = operatorOf(recipient);
-    const facts: PricingFacts = {
-      text,
-      recipient,
-      type,
-      sender,
-      contactLists: [],
-      group: operator?.group ?? null,
-      mccmnc: operator?.mccmnc ?? null,
-      segments: measureText(text, type === "sms" ? env().SMS_COUNTED_BY : "characters").segments,
-      seconds: isTimed(type) ? spokenSeconds(text) : 0,
-    };
+    const facts = factsOf({ type, sender, text }, recipient);
     const ownerId = OwnerId ?? actor.userId;
-    const rules = await readActiveRules(true);
+    const rules = await readActiveRules();
     const isTestNumber = isTestRecipient(recipient);
     const rule = isTestNumber ? undefined : ruleOf(fittingRules(rules, ownerId, type), facts);
     const target = rule && chooseTarget(rule.strategy, rule.targets, facts);
     const providerId = isTestNumber ? sandboxProviderId : target?.providerId;
     const db = sql();
-    const [provider, found, money, others] = await Promise.all([
+    const [provider, found, money] = await Promise.all([
       providerId ? findProvider(db, providerId) : null,
       rule ? findRule(db, rule.id) : null,
       moneyOf(ownerId, facts, target),
-      isTestNumber ? [] : othersOf(db, { rules, rule, target, ownerId, type, facts }),
     ]);
+    const { currency } = money;
+    const asked = { rules, rule, target, ownerId, type, facts, currency };
+    const others = isTestNumber ? [] : await othersOf(db, asked);
     return {
       recipient,
       isTestNumber,
       operator: facts.mccmnc && operatorTitle(facts.mccmnc, actor.locale),
       provider: provider && { id: provider.id, title: provider.title },
       rule: found && ruleViewOf(found, actor),
-      ...(isTestNumber ? { ...money, cost: null, price: 0, margin: null } : money),
+      ...(isTestNumber ? { ...money, cost: null, price: 0, margin: null, share: null } : money),
+      segments: facts.segments,
+      seconds: facts.seconds ?? 0,
       others,
     };
   },
@@ -77,7 +68,24 @@ async function moneyOf(ownerId: string, facts: PricingFacts, target: Target | un
   const currency = tariff?.currency ?? cost?.currency ?? null;
   const known = cost?.currency === currency ? cost?.amount : undefined;
   const margin = earned === null || known === undefined ? null : asMoney(earned - known);
-  return { currency, cost: numberOf(known), price: numberOf(price), margin: numberOf(margin) };
+  const hasShare = resellerId !== null && price !== null && earned !== null;
+  const share = hasShare ? asMoney(price - earned) : null;
+  const reseller = resellerId === null ? null : await nameOf(resellerId);
+  return {
+    currency,
+    cost: numberOf(known),
+    price: numberOf(price),
+    margin: numberOf(margin),
+    share: numberOf(share),
+    reseller,
+  };
+}
+
+async function nameOf(id: string): Promise<string | null> {
+  const db = sql();
+  const [row] = await db<{ name: string }[]>`
+    select ${accountName(db, "u")} as name from users u where u.id = ${id}`;
+  return row?.name ?? null;
 }
 
 function priceBy(tariff: AccountTariff | null, facts: PricingFacts): Money | null {
@@ -96,27 +104,32 @@ interface Asked {
   ownerId: string;
   type: ChannelType;
   facts: PricingFacts;
+  currency: string | null;
 }
 
 /** At most so many are named: a person reads them. */
 const maxOthers = 50;
 
 async function othersOf(db: Db, asked: Asked): Promise<RoutingCheckView["others"]> {
-  const { rule, target, rules } = asked;
-  const weighed = (rule?.targets ?? []).flatMap((one) =>
-    one === target ? [] : [{ id: one.providerId, why: whyNotChosen(one, rule) }],
-  );
+  const { rule, target, rules, facts, currency } = asked;
+  const weighed = (rule?.targets ?? []).flatMap((one) => {
+    if (one === target) return [];
+    const cost = costOf(one, facts);
+    const known = cost?.currency === currency ? cost?.amount : null;
+    return [{ id: one.providerId, why: whyNotChosen(one, rule), isRule: false, cost: numberOf(known) }];
+  });
   const refused = rules.flatMap((one) =>
-    one.id === rule?.id ? [] : [{ id: one.id, why: whyNot(one, asked) }],
+    one.id === rule?.id ? [] : [{ id: one.id, why: whyNot(one, asked), isRule: true, cost: null }],
   );
   const all = [...weighed, ...refused].slice(0, maxOthers);
-  const named = await db<{ id: string; title: string }[]>`
-    select id, title from providers where id = any(${weighed.map(({ id }) => id)}::uuid[])
-    union all select r.id, p.title from routing_rules r join providers p on p.id = r.provider_id
+  const named = await db<{ id: string; provider: string; title: string; place: number | null }[]>`
+    select id, title as provider, '' as title, null::int as place from providers where id = any(${weighed.map(({ id }) => id)}::uuid[])
+    union all select r.id, p.title, r.title, ${placeOf(db)} from routing_rules r join providers p on p.id = r.provider_id
       where r.id = any(${refused.map(({ id }) => id)}::uuid[])`;
-  const titles = new Map(named.map(({ id, title }) => [id, title]));
-  return all.map(({ id, why }) => ({ id, provider: titles.get(id) ?? "", why }));
-}
+  const known = new Map(named.map((row) => [row.id, row]));
+  const unknown = { provider: "", title: "", place: null };
+  return all.map((other) => ({ ...unknown, ...known.get(other.id), ...other }));
+} // prettier-ignore
 
 function whyNotChosen({ isAway }: Target, rule: ActiveRule | undefined): OtherReason {
   if (isAway) return "away";

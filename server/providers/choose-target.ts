@@ -1,4 +1,4 @@
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
+import type { RouteStrategy } from "#lib/providers/targets.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type Cost, costOf, type StoredCosts } from "./message-cost.ts";
 

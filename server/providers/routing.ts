@@ -5,6 +5,7 @@ import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { type ActiveRule, activeRules, fittingRules, ruleOf } from "./active-rules.ts";
 import { chooseTarget } from "./choose-target.ts";
+import { type Cost, costOf } from "./message-cost.ts";
 
 /** The provider of a message; test numbers need no rule. */
 interface Carrier {
@@ -14,6 +15,8 @@ interface Carrier {
   isTest: boolean;
   /** A sandbox answers for it, and it reaches no recipient. */
   isSandbox: boolean;
+  /** What the provider takes for it; null if that isn't known. */
+  cost: Cost | null;
 }
 
 export type FindCarrier = (facts: PricingFacts) => Carrier | null;
@@ -27,13 +30,20 @@ function carrierAmong(
   return (facts) => {
     // Test numbers never leave the machine, whatever carries the rest.
     if (isTestRecipient(facts.recipient))
-      return { providerId: sandboxProviderId, ruleId: null, isTest: true, isSandbox: true };
+      return {
+        providerId: sandboxProviderId,
+        ruleId: null,
+        isTest: true,
+        isSandbox: true,
+        cost: null,
+      };
     const rule = ruleOf(fitting, facts);
     const target = rule && chooseTarget(rule.strategy, rule.targets, facts);
     if (!target) return null;
     const isSandbox = target.kind === "sandbox";
     const isTest = isSandbox && rule.ownerId !== null;
-    return { providerId: target.providerId, ruleId: rule.id, isTest, isSandbox };
+    const cost = costOf(target, facts);
+    return { providerId: target.providerId, ruleId: rule.id, isTest, isSandbox, cost };
   };
 }
 
@@ -45,6 +55,9 @@ export async function routerFor(ownerId: string, type: ChannelType): Promise<Fin
   return carrierAmong(await activeRules(), ownerId, type);
 }
 
+/** Another provider of a message's rule. */
+export type Way = Pick<Carrier, "providerId" | "cost"> & { ruleId: string };
+
 /**
  * Finds, by the rule of a message, the provider that takes it over from one that doesn't take it, among those that
  * `isWay` allows; null where none of them works. A sandbox never takes what was meant for a provider.
@@ -53,7 +66,7 @@ export async function otherWayFor(
   ownerId: string,
   type: ChannelType,
   isWay: (providerId: string) => boolean,
-): Promise<(facts: PricingFacts) => string | null> {
+): Promise<(facts: PricingFacts) => Way | null> {
   const fitting = fittingRules(await activeRules(), ownerId, type);
   return (facts) => {
     if (isTestRecipient(facts.recipient)) return null;
@@ -61,7 +74,10 @@ export async function otherWayFor(
     const others = (rule?.targets ?? []).filter(
       (target) => isWay(target.providerId) && target.kind !== "sandbox" && !target.isAway,
     );
-    return (rule && chooseTarget(rule.strategy, others, facts)?.providerId) ?? null;
+    const target = rule && chooseTarget(rule.strategy, others, facts);
+    return target
+      ? { providerId: target.providerId, ruleId: rule.id, cost: costOf(target, facts) }
+      : null;
   };
 }
 

@@ -1,6 +1,7 @@
 export { createProvider, removeProvider, updateProvider } from "./change-providers.ts";
 export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./change-routing-rules.ts";
 export { checkRouting } from "./check-routing.ts";
+export { getCostMatrix } from "./cost-matrix.ts";
 export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readRecipient } from "./read-recipient.ts";
 export { readPulse } from "./read-pulse.ts";
@@ -15,6 +16,16 @@ export {
   otherWayFor,
   providerFor,
   routerFor,
+  type Way,
 } from "./routing.ts";
+export { orderRoutingRules } from "./order-routing-rules.ts";
+export {
+  createProviderGroup,
+  getProviderGroup,
+  listGroupChoices,
+  listProviderGroups,
+  removeProviderGroup,
+  updateProviderGroup,
+} from "./provider-groups.ts";
 export { searchProviders } from "./search-providers.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

@@ -120,7 +120,7 @@ function wiresOf(tariff: CompiledTariff | undefined): TariffRuleWire[] {
 }
 
 /** What a message of one unit costs to a network; null where it can't be sent. */
-function pricesAt(tariff: CompiledTariff, source: TariffSource, code: string | null) {
+export function pricesAt(tariff: CompiledTariff, source: TariffSource, code: string | null) {
   const mccmnc = code?.replace("*", "00") ?? null;
   const priced = priceMessage(tariff, {
     text: "",

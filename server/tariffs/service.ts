@@ -11,6 +11,7 @@ export {
   listPriceLists,
   updatePriceList,
 } from "./price-lists.ts";
-export { getPriceMatrix, listPriceMatrices } from "./price-matrix.ts";
+export { getPriceMatrix, listPriceMatrices, pricesAt } from "./price-matrix.ts";
+export { factsOf } from "./message-facts.ts";
 export { simulatePrice } from "./simulate.ts";
 export { notifyPriceChanges } from "./notify-price-changes.ts";

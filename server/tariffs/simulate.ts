@@ -1,11 +1,6 @@
-import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { moneyToNumber, asMoney } from "#lib/money.ts";
 import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
-import { isTimed } from "#lib/sendings/channels.ts";
-import { measureText } from "#lib/sendings/segments.ts";
-import { spokenSeconds } from "#lib/sendings/speech.ts";
-import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import type { SimulationInput, SimulationView } from "#lib/tariffs/simulation.ts";
 import { readTypedPhone } from "#lib/typed-phone.ts";
@@ -13,6 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { tariffFor } from "./account-tariff.ts";
+import { factsOf } from "./message-facts.ts";
 import { operatorsOf } from "./operators-of.ts";
 
 /** What a message of an account in the actor's scope would cost and by which rule; sends nothing. */
@@ -27,7 +23,7 @@ export const simulatePrice = permitted(
     if (!account) throw new AppError("NotFound", "commons.errors.notFound");
     const recipient = readTypedPhone(input.recipient, actor.country) ?? input.recipient;
     const operator = operatorOf(recipient);
-    const facts = factsOf(input, recipient, operator);
+    const facts = factsOf(input, recipient);
     const isCustomer = actor.role === "reseller" && ownerId !== actor.userId;
     const [tariff, buying] = await Promise.all([
       tariffFor(ownerId, type),
@@ -58,23 +54,4 @@ export const simulatePrice = permitted(
 
 function costOf(priced: MessagePrice | null): number | null {
   return priced && moneyToNumber(asMoney(0n - priced.amount));
-}
-
-function factsOf(
-  { type, sender, text }: SimulationInput,
-  recipient: string,
-  operator: ReturnType<typeof operatorOf>,
-): PricingFacts {
-  const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
-  return {
-    text,
-    recipient,
-    type,
-    sender,
-    contactLists: [],
-    group: operator?.group ?? null,
-    mccmnc: operator?.mccmnc ?? null,
-    segments: measureText(text, counting).segments,
-    seconds: isTimed(type) ? spokenSeconds(text) : 0,
-  };
 }

@@ -50,16 +50,17 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await ruling.getByLabel("Приоритет").fill("300");
   await ruling.getByRole("button", { name: "Создать правило" }).click();
   await expect(ruling).toBeHidden();
-  await expect(row(page, title)).toContainText("Действует");
+  await expect(row(page, title)).toContainText("Замены нет");
 
-  await page.getByRole("button", { name: "Проверка" }).click();
-  const check = page.getByRole("dialog", { name: "Кто доставит сообщение" });
+  await page.getByRole("button", { name: "Куда пойдёт" }).click();
+  const check = page.getByRole("dialog", { name: "Куда пойдёт сообщение" });
   await check.getByLabel("Получатель").fill("+7 916 123-45-67");
   await check.getByRole("combobox", { name: "От имени аккаунта" }).fill("customer2");
   await page.getByRole("option", { name: "Blue Heron Outfitters" }).click();
   await check.getByRole("button", { name: "Проверить", exact: true }).click();
-  await expect(check.getByRole("alert")).toContainText(`Доставит «${title}»`);
-  await page.keyboard.press("Escape");
+  await expect(check.getByRole("alert")).toContainText(`→ «${title}»`);
+  await expect(row(page, title)).toContainText("сработало");
+  await check.getByRole("button", { name: "Закрыть" }).click();
 
   const customer = await browser.newPage();
   await signIn(customer, "customer2");
@@ -71,7 +72,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   }).toPass({ timeout: 20_000 });
   await customer.close();
 
-  await page.getByRole("button", { name: `Действия: Правило для «${title}»` }).click();
+  await page.getByRole("button", { name: `Действия: Правило «${title}»` }).click();
   await item(page, "Удалить").click();
   const removing = page.getByRole("dialog", { name: `Удалить правило для «${title}»?` });
   for (const told of ["SMS", "Любой оператор", "Blue Heron Outfitters", "300"])
@@ -84,6 +85,53 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await page.getByRole("dialog").getByRole("button", { name: "Выключить провайдера" }).click();
   await expect(row(page, title)).toContainText("Выключен");
   await smsc.close();
+});
+
+test("an operator groups providers, leads a rule to the group and moves it by keys", async ({
+  page,
+}) => {
+  const name = `Group ${randomBytes(3).toString("hex")}`;
+  await signIn(page, "admin", "/operator/providers/groups?action=create");
+  const creating = page.getByRole("dialog", { name: "Новая группа провайдеров" });
+  await creating.getByLabel("Название").fill(name);
+  await creating.getByLabel("Провайдер").selectOption({ label: "Sandbox" });
+  await creating.getByRole("button", { name: "Создать группу" }).click();
+  await expect(creating).toBeHidden();
+  await expect(row(page, name)).toContainText("Sandbox");
+  await expectUsable(page);
+
+  for (const title of ["first", "second"]) {
+    await page.goto("/operator/routing?action=create");
+    const ruling = page.getByRole("dialog", { name: "Новое правило маршрутизации" });
+    await ruling.getByLabel("Название").fill(`${name} ${title}`);
+    await ruling.getByLabel("Куда").selectOption({ label: name });
+    await ruling.getByLabel("Канал").selectOption({ label: "HLR" });
+    await ruling.getByRole("button", { name: "Создать правило" }).click();
+    await expect(ruling).toBeHidden();
+    await expect(row(page, `${name} ${title}`)).toContainText(`Группа «${name}»`);
+  }
+  const named = page.getByRole("row", { name });
+  await expect(named).toHaveText([/second/, /first/]);
+  await page.getByRole("button", { name: `Переместить: Правило «${name} second»` }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(named).toHaveText([/first/, /second/]);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").filter({ hasText: "поставлено на место" })).toBeAttached();
+  await page.reload();
+  await expect(named).toHaveText([/first/, /second/]);
+
+  for (const title of ["first", "second"]) {
+    await page.getByRole("button", { name: `Действия: Правило «${name} ${title}»` }).click();
+    await item(page, "Удалить").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Удалить правило" }).click();
+    await expect(row(page, `${name} ${title}`)).toHaveCount(0);
+  }
+  await openPage(page, "/operator/providers/groups");
+  await page.getByRole("button", { name: `Действия: ${name}` }).click();
+  await item(page, "Удалить").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Удалить группу" }).click();
+  await expect(row(page, name)).toHaveCount(0);
 });
 
 test("other roles don't see the operator's room", async ({ page }) => {

@@ -122,6 +122,7 @@ describe("screen table", () => {
         "screens.networks",
         "screens.smppSessions",
         "screens.priceLists",
+        "screens.costs",
         "screens.ledger",
         "screens.documentTemplates",
         "screens.eventsHistory",

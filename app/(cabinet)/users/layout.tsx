@@ -4,7 +4,15 @@ import { ListArea } from "#components/list/list-area.tsx";
 export default function UsersLayout({ children }: { children: ReactNode }) {
   return (
     <ListArea
-      namespaces={["accounts", "billings", "customers", "sessions", "users", "confirmation"]}
+      namespaces={[
+        "accounts",
+        "billings",
+        "customers",
+        "sessions",
+        "users",
+        "confirmation",
+        "settings",
+      ]}
     >
       {children}
     </ListArea>

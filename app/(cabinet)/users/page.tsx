@@ -48,6 +48,7 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
           ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))
           : [],
         mayChangeBalances,
+        mayCap: canDo(actor, "spendCap.update", "children"),
         mayLend: canDo(actor, "billings.overdraft", "children"),
         isReseller: actor.role === "reseller",
         earns: earnsIncome(actor),

@@ -28,6 +28,7 @@ import * as notifications from "../n/notifications/operations.ts";
 import * as networks from "../networks/operations.ts";
 import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
+import * as providerGroups from "../providerGroups/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
 import * as recurrentPayments from "../recurrentPayments/operations.ts";
@@ -97,6 +98,7 @@ export const nouns: readonly Record<string, Operation>[] = [
   notifications,
   callbacks,
   providers,
+  providerGroups,
   routingRules,
   members,
   tokens,

@@ -5,11 +5,13 @@ import {
   routingRuleInput,
   routingRuleView,
 } from "#lib/providers/routing-rule.ts";
+import { ruleOrderInput, ruleOrderView } from "#lib/providers/rule-order.ts";
 import {
   checkRouting,
   createRoutingRule,
   getRoutingRule,
   listRoutingRules,
+  orderRoutingRules,
   removeRoutingRule,
   updateRoutingRule,
 } from "#server/providers/service.ts";
@@ -44,6 +46,17 @@ export const create = operation({
   verb: createRoutingRule,
   args: ({ body }) => [body],
   answer: routingRuleView,
+});
+
+export const order = operation({
+  method: "put",
+  path: "/routingRules/order",
+  summary: "Put routing rules in another order; refused if they stand otherwise than was seen",
+  tag: "Routing rules",
+  body: ruleOrderInput,
+  verb: orderRoutingRules,
+  args: ({ body }) => [body],
+  answer: ruleOrderView,
 });
 
 export const get = resource.get("A routing rule", getRoutingRule);

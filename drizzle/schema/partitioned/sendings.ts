@@ -43,6 +43,9 @@ export const sendings = pgTable("sendings", {
   tariffId: uuid("tariff_id"),
   ruleId: text("rule_id"),
   providerId: uuid("provider_id"),
+  /** The routing rule that chose the provider, and what the provider takes in the account's currency; null if not known. */
+  routeId: uuid("route_id"),
+  cost: money("cost"),
   providerMessageId: text("provider_message_id"),
   workerId: text("worker_id"),
   error: text(),

@@ -3112,6 +3112,43 @@ export type ProviderTestAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type ProviderGroupAnswer = {
+  id: string;
+  title: string;
+  /** All of its providers in their order, the first included */
+  targets: ({
+    ProviderId: string;
+    provider: string;
+    weight: number;
+    /** It is on, takes messages, and a worker is connected to it */
+    isWorking: boolean;
+  })[];
+  strategy: "order" | "weight" | "cheapest";
+  /** How many routing rules lead to it */
+  rules: number;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type ProviderGroup = {
+  id: string;
+  title: string;
+  /** All of its providers in their order, the first included */
+  targets: ({
+    ProviderId: string;
+    provider: string;
+    weight: number;
+    /** It is on, takes messages, and a worker is connected to it */
+    isWorking: boolean;
+  })[];
+  strategy: "order" | "weight" | "cheapest";
+  /** How many routing rules lead to it */
+  rules: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
 export type RoutingCheck = {
   recipient: string;
   isTestNumber: boolean;
@@ -3129,11 +3166,25 @@ export type RoutingCheck = {
   price: number | null;
   /** What remains of the price, after the reseller's share and the cost */
   margin: number | null;
+  /** What stays with the reseller; null without */
+  share: number | null;
+  reseller: string | null;
+  segments: number;
+  /** 0 on channels that aren't counted by the second */
+  seconds: number;
   /** Rules that don't carry it, and the other providers of the rule that does, each with the reason */
   others: ({
     id: string;
     provider: string;
     why: "off" | "channel" | "owner" | "operator" | "country" | "group" | "sender" | "words" | "providers" | "later" | "away" | "order" | "weight" | "cost";
+    /** A rule; otherwise another provider of the rule */
+    isRule: boolean;
+    /** What people call the rule */
+    title: string;
+    /** The rule's number */
+    place: number | null;
+    /** What the provider would take */
+    cost: number | null;
   })[];
 };
 
@@ -3148,7 +3199,16 @@ export type RoutingRule = {
     ProviderId: string;
     provider: string;
     weight: number;
+    /** It is on, takes messages, and a worker is connected to it */
+    isWorking: boolean;
   })[];
+  /** The group that names its providers */
+  GroupId: string | null;
+  /** The group's title */
+  group: string | null;
+  title: string;
+  /** Its number in the order in which rules are asked, from 1 */
+  place: number;
   strategy: "order" | "weight" | "cheapest";
   /** Null is every channel */
   type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
@@ -3165,6 +3225,19 @@ export type RoutingRule = {
   words: (string)[];
   groups: (string)[];
   priority: number;
+  /** Its messages of the last 30 days that have left, by the accounts' currency */
+  earned: ({
+    currency: string;
+    messages: number;
+    /** What accounts pay, without their resellers' share */
+    sales: number;
+    /** What the providers take */
+    cost: number;
+    /** What remains of messages whose cost is known */
+    margin: number;
+    /** Messages of which the cost isn't known */
+    uncosted: number;
+  })[];
   isActive: boolean;
   /** Stands for SMPP_URL and can't be changed */
   isEnvironment: boolean;
@@ -3183,7 +3256,16 @@ export type RoutingRuleAnswer = {
     ProviderId: string;
     provider: string;
     weight: number;
+    /** It is on, takes messages, and a worker is connected to it */
+    isWorking: boolean;
   })[];
+  /** The group that names its providers */
+  GroupId: string | null;
+  /** The group's title */
+  group: string | null;
+  title: string;
+  /** Its number in the order in which rules are asked, from 1 */
+  place: number;
   strategy: "order" | "weight" | "cheapest";
   /** Null is every channel */
   type: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
@@ -3200,11 +3282,29 @@ export type RoutingRuleAnswer = {
   words: (string)[];
   groups: (string)[];
   priority: number;
+  /** Its messages of the last 30 days that have left, by the accounts' currency */
+  earned: ({
+    currency: string;
+    messages: number;
+    /** What accounts pay, without their resellers' share */
+    sales: number;
+    /** What the providers take */
+    cost: number;
+    /** What remains of messages whose cost is known */
+    margin: number;
+    /** Messages of which the cost isn't known */
+    uncosted: number;
+  })[];
   isActive: boolean;
   /** Stands for SMPP_URL and can't be changed */
   isEnvironment: boolean;
   createdAt: string;
   updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type RoutingRuleOrderAnswer = {
+  order: (string)[];
   warnings?: (IgnoredMember)[];
 };
 
@@ -7129,6 +7229,90 @@ export interface Calls {
     };
     answer: ProviderTestAnswer;
   };
+  /** Create a group of providers */
+  postProviderGroups: {
+    path: undefined;
+    query: undefined;
+    body: {
+      title: string;
+      /** Its providers in their order. What one doesn't take for some seconds goes to the next that works */
+      targets: ({
+        ProviderId: string;
+        /** Its share, by the strategy `weight` */
+        weight?: number;
+      })[];
+      /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
+      strategy?: "order" | "weight" | "cheapest";
+    };
+    answer: ProviderGroupAnswer;
+  };
+  /** Groups of providers that routing rules lead to */
+  getProviderGroups: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (ProviderGroup)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A group of providers */
+  getProviderGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ProviderGroup;
+  };
+  /** Remove a group that no rule leads to; answers it as it was */
+  deleteProviderGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ProviderGroup;
+  };
+  /** Put a group of providers as a whole; rules that lead to it follow within a second */
+  putProviderGroupsId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      title: string;
+      /** Its providers in their order. What one doesn't take for some seconds goes to the next that works */
+      targets: ({
+        ProviderId: string;
+        /** Its share, by the strategy `weight` */
+        weight?: number;
+      })[];
+      /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
+      strategy?: "order" | "weight" | "cheapest";
+    };
+    answer: ProviderGroupAnswer;
+  };
   /** Which provider would carry a message; sends nothing */
   getRoutingRulesCheck: {
     path: undefined;
@@ -7149,6 +7333,10 @@ export interface Calls {
         /** Its share, by the strategy `weight` */
         weight?: number;
       })[];
+      /** A group of providers, instead of `targets` */
+      GroupId?: string | null;
+      /** What people call it */
+      title?: string;
       /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
       strategy?: "order" | "weight" | "cheapest";
       type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
@@ -7231,6 +7419,10 @@ export interface Calls {
         /** Its share, by the strategy `weight` */
         weight?: number;
       })[];
+      /** A group of providers, instead of `targets` */
+      GroupId?: string | null;
+      /** What people call it */
+      title?: string;
       /** The first that works, shared out by weights, or the one whose `costs` are least for the message */
       strategy?: "order" | "weight" | "cheapest";
       type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | null;
@@ -7249,6 +7441,18 @@ export interface Calls {
       isActive?: boolean;
     };
     answer: RoutingRuleAnswer;
+  };
+  /** Put routing rules in another order; refused if they stand otherwise than was seen */
+  putRoutingRulesOrder: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** Ids of the rules in the order in which they were seen: another one is refused */
+      was: (string)[];
+      /** The same ids in their new order */
+      order: (string)[];
+    };
+    answer: RoutingRuleOrderAnswer;
   };
   /** One of the account's people */
   getMembersId: {
@@ -8372,7 +8576,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -8688,12 +8892,18 @@ export const routes = {
   deleteProvidersId: { method: "DELETE", path: "/providers/{id}", isIdempotent: false },
   putProvidersId: { method: "PUT", path: "/providers/{id}", isIdempotent: false },
   postProvidersIdTest: { method: "POST", path: "/providers/{id}/test", isIdempotent: false },
+  postProviderGroups: { method: "POST", path: "/providerGroups", isIdempotent: true },
+  getProviderGroups: { method: "GET", path: "/providerGroups", isIdempotent: false },
+  getProviderGroupsId: { method: "GET", path: "/providerGroups/{id}", isIdempotent: false },
+  deleteProviderGroupsId: { method: "DELETE", path: "/providerGroups/{id}", isIdempotent: false },
+  putProviderGroupsId: { method: "PUT", path: "/providerGroups/{id}", isIdempotent: false },
   getRoutingRulesCheck: { method: "GET", path: "/routingRules/check", isIdempotent: false },
   postRoutingRules: { method: "POST", path: "/routingRules", isIdempotent: false },
   getRoutingRules: { method: "GET", path: "/routingRules", isIdempotent: false },
   getRoutingRulesId: { method: "GET", path: "/routingRules/{id}", isIdempotent: false },
   deleteRoutingRulesId: { method: "DELETE", path: "/routingRules/{id}", isIdempotent: false },
   putRoutingRulesId: { method: "PUT", path: "/routingRules/{id}", isIdempotent: false },
+  putRoutingRulesOrder: { method: "PUT", path: "/routingRules/order", isIdempotent: false },
   getMembersId: { method: "GET", path: "/members/{id}", isIdempotent: false },
   deleteMembersId: { method: "DELETE", path: "/members/{id}", isIdempotent: false },
   putMembersId: { method: "PUT", path: "/members/{id}", isIdempotent: false },

@@ -1,5 +1,6 @@
 import type { Tx } from "#server/db/client.ts";
 import { createAccounts } from "./accounts.ts";
+import { createApiLog } from "./api-log.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
 import { createConsents } from "./consents.ts";
@@ -72,6 +73,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
   await createWebhooks(tx, customer.id, now);
+  await createApiLog(tx, customer.id, now);
   await createReports(tx, customer.id, now);
   await createRegistrationDefaults(tx, tariffs);
   // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.

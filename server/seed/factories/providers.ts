@@ -1,7 +1,7 @@
 import type { CostList } from "#lib/providers/costs.ts";
 import type { ProviderMode } from "#lib/providers/modes.ts";
-import type { RouteStrategy } from "#lib/providers/routing-rule.ts";
 import type { RuleConditions } from "#lib/providers/rule-conditions.ts";
+import type { RouteStrategy } from "#lib/providers/targets.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";

@@ -42,6 +42,9 @@ export interface Sending {
   tariffId: string | null;
   ruleId: string | null;
   providerId: string | null;
+  /** The routing rule, and what the provider takes. */
+  routeId: string | null;
+  cost: Money | null;
   providerMessageId: string | null;
   error: string | null;
   delay: Date | null;
@@ -59,7 +62,7 @@ export type NewSending = Partial<Omit<Sending, "ownerId">>;
 
 const columns = [
   "id", "owner_id", "chain_id", "step", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title", "encoding",
-  "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "reseller_id", "income", "tariff_id", "rule_id", "provider_id",
+  "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "reseller_id", "income", "tariff_id", "rule_id", "provider_id", "route_id", "cost",
   "provider_message_id", "error", "delay", "until", "claimed_at", "sent_at", "delivered_at", "seen_at", "failed_at",
   "updated_at",
 ] as const; // prettier-ignore
@@ -141,6 +144,8 @@ function complete(ownerId: string, given: NewSending): Sending {
     tariffId: null,
     ruleId: null,
     providerId: sandboxProviderId,
+    routeId: null,
+    cost: null,
     providerMessageId: isDelivered || status === "sent" ? id : null,
     error: isFailed ? "sandbox UNDELIV" : null,
     delay: null,
@@ -176,7 +181,7 @@ function sendingCells(row: Sending) {
     row.id, row.ownerId, row.chainId, row.step, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.payload, row.title,
     row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.perSecond?.units ?? null,
     row.perSecond?.unitPrice ?? null, row.resellerId, row.resellerId && row.income, row.tariffId, row.ruleId,
-    row.providerId, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,
+    row.providerId, row.routeId, row.cost, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,
     row.seenAt, row.failedAt, updatedAt(row),
   ]; // prettier-ignore
 }

@@ -67,6 +67,8 @@ const sendingColumns = [
   "tariff_id",
   "rule_id",
   "provider_id",
+  "route_id",
+  "cost",
   "error",
   "failed_at",
 ] as const;
@@ -111,7 +113,7 @@ function sendingLine(row: AcceptedSending, frame: string): string {
     `${frame}\t${id}\t${row.chainId ?? row.frame.chainId ?? id}\t${statusOf(row)}\t${cellText(row.recipient)}\t` +
     `${cellText(row.text)}\t${row.encoding}\t${row.segments}\t${row.characters}\t${row.mccmnc ?? none}\t` +
     `${row.price}\t${row.unitPrice}\t${row.tariffId ?? none}\t${cellText(row.ruleId)}\t` +
-    `${row.providerId ?? none}\t${outcome}`
+    `${row.providerId ?? none}\t${row.routeId ?? none}\t${row.cost ?? none}\t${outcome}`
   );
 }
 

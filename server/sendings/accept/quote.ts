@@ -17,8 +17,9 @@ import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { isBlank } from "#lib/visible-text.ts";
 import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
-import { type FindCarrier, routerFor } from "#server/providers/service.ts";
+import { routerFor } from "#server/providers/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
+import { carriedBy } from "./carried-by.ts";
 import { linker } from "./recipient-link.ts";
 import { type Recording, recordingOf } from "./recording.ts";
 
@@ -40,6 +41,9 @@ export interface Quote {
   characters: number;
   mccmnc: string | null;
   providerId: string | null;
+  /** The routing rule that chose the provider, and what the provider takes in the account's currency; null if unknown. */
+  routeId?: string | null;
+  cost?: Money | null;
   /** A sandbox answers for it, and it reaches no recipient. */
   isSandbox?: boolean;
   /** Why it can't be sent: a translation key; null when it can. A refused message costs nothing. */
@@ -211,7 +215,7 @@ function quoterOf(
       parts,
       ...(link && { link }),
       mccmnc,
-      ...carriedBy(carrier),
+      ...carriedBy(carrier, tariff?.currency),
       refusal: null,
       ruling,
     };
@@ -233,8 +237,4 @@ function quoterOf(
       ruleId: priced.rule.id,
     };
   };
-}
-
-function carriedBy(carrier: ReturnType<FindCarrier>): Pick<Quote, "providerId" | "isSandbox"> {
-  return { providerId: carrier?.providerId ?? null, isSandbox: carrier?.isSandbox ?? false };
 }

@@ -6,7 +6,7 @@ import { endsOf } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
-import { otherWayFor, reportStalledProvider } from "#server/providers/service.ts";
+import { otherWayFor, reportStalledProvider, type Way } from "#server/providers/service.ts";
 import type { Batch } from "./batch.ts";
 import { isDue } from "./closed.ts";
 import { isOutOfPatience, isSilentForLong, mayTakeOver } from "./patience.ts";
@@ -34,12 +34,15 @@ export async function leadElsewhere(batch: Batch, ids: string[]): Promise<string
     const entries = [...ways];
     const rows = await tx<{ id: string; providerId: string }[]>`
       with given as (select * from unnest(
-        ${entries.map(([id]) => id)}::uuid[], ${entries.map(([, way]) => way)}::uuid[]) g (id, provider_id)),
+        ${entries.map(([id]) => id)}::uuid[], ${entries.map(([, way]) => way.providerId)}::uuid[], ${entries.map(([, way]) => way.ruleId)}::uuid[],
+        ${entries.map(([, { cost }]) => (cost ? String(cost.amount) : null))}::bigint[], ${entries.map(([, { cost }]) => cost?.currency ?? null)}::text[]
+        ) g (id, provider_id, route_id, cost, currency)),
       free as (
         select s.id from sendings s where s.owner_id = ${ownerId} and s.id in (select id from given)
           and s.status = 'pending' and s.provider_id = ${providerId} and ${isDue(tx)} order by s.id for update)
-      update sendings s set provider_id = g.provider_id, updated_at = now()
-      from given g join free f on f.id = g.id
+      update sendings s set provider_id = g.provider_id, route_id = g.route_id,
+        cost = case when g.currency = b.currency then g.cost end, updated_at = now()
+      from given g join free f on f.id = g.id left join balances b on b.owner_id = ${ownerId}
       where s.owner_id = ${ownerId} and s.id = g.id returning s.id, s.provider_id`;
     await enqueueDispatch(tx, ownerId, rows, null, ids.length > 1);
     return rows;
@@ -64,8 +67,8 @@ async function findWaiting({ ownerId, providerId }: Batch, ids: string[]): Promi
 async function findWays(
   { ownerId, providerId }: Batch,
   waiting: readonly Waiting[],
-): Promise<Map<string, string>> {
-  const ways = new Map<string, string>();
+): Promise<Map<string, Way>> {
+  const ways = new Map<string, Way>();
   const isWay = (id: string) => id !== providerId && mayTakeOver(id);
   for (const [type, messages] of Map.groupBy(waiting, (message) => message.type)) {
     const find = await otherWayFor(ownerId, type, isWay);

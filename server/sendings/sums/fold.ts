@@ -16,8 +16,9 @@ export async function foldDeltas(db: Sql): Promise<boolean> {
     >`select pg_try_advisory_xact_lock(${foldLock}) as is_free`;
     if (!lock?.isFree) return false;
     const noted = await tx`
-      (select from sending_deltas limit ${few}) union all (select from outcome_deltas limit ${few})`;
-    await tx`select fold_sending_deltas(), fold_outcome_deltas()`;
+      (select from sending_deltas limit ${few}) union all (select from outcome_deltas limit ${few})
+      union all (select from route_deltas limit ${few})`;
+    await tx`select fold_sending_deltas(), fold_outcome_deltas(), fold_route_deltas()`;
     return noted.count >= few;
   });
 }

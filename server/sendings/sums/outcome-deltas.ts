@@ -16,7 +16,7 @@ const paid = ["sent", ...arrived];
 
 /** What `noteMoved` reads of an updated message `s`, for the RETURNING clause that has `old` and `new`. */
 export function movedColumns(tx: Tx): Fragment {
-  return tx`s.id, s.owner_id, s.type, s.sender, s.group_id, s.step, s.mccmnc, s.price, old.status as was, new.status as "is", new.error,
+  return tx`s.id, s.owner_id, s.type, s.sender, s.group_id, s.step, s.mccmnc, s.price, s.route_id, s.cost, old.status as was, new.status as "is", new.error,
     old.sent_at is null and new.sent_at is not null as is_accepted, is_test_recipient(s.recipient) as is_test,
     outcome_bucket(new.sent_at, new.delivered_at) as wait`;
 }
@@ -72,6 +72,19 @@ export function noteMoved(tx: Tx, { ownerId, hour, outcome }: Common = {}): Frag
       sum(price * (${changes.paid})), ${changes.error}, array_agg(wait) filter (where ${changes.isArrival} and wait is not null)
     from moved where not is_test and (is_accepted or (was <> "is" and ("is" <> 'failed' or was = 'sent' or error is distinct from ${stoppedError})))
     group by 1, 2, 3, 4, 5, 6, 7, 15
+  ), ${noteRoutes(tx, { owner, at })}`;
+}
+
+/** Notes what routing rules have earned, for rows of `moved` that also have `income`. */
+function noteRoutes(tx: Tx, { owner, at }: { owner: Fragment; at: Fragment }): Fragment {
+  const isPaid = (status: Fragment) => tx`(${status} = any(${plainArray(paid)}::text[]))::int`;
+  return tx`routed as (
+    insert into route_deltas (route_id, owner_id, at, messages, amount, income, cost, uncosted, uncosted_earned)
+    select route_id, ${owner}, ${at}, sum(change), sum(change * price), sum(change * coalesce(income, 0)), sum(change * coalesce(cost, 0)),
+      coalesce(sum(change) filter (where cost is null), 0),
+      coalesce(sum(change * (price - coalesce(income, 0))) filter (where cost is null), 0)
+    from (select *, ${isPaid(tx`"is"`)} - ${isPaid(tx`was`)} as change from moved where route_id is not null) m
+    where change <> 0 group by 1, 2, 3
   )`;
 }
 

@@ -135,7 +135,8 @@ describe("routing rules", () => {
     const { body } = await check(`?${new URLSearchParams({ recipient: "+79161234567", type: "sms", OwnerId, text: "x".repeat(200) })}`);
     expect(body).toMatchObject({ provider: { id: cheap.id }, rule: { id: rule.id }, currency: "RUB", cost: 0.6 });
     expect(body.margin).toBeCloseTo(body.price - 0.6, 4);
-    expect(body.others).toContainEqual({ id: dear.id, provider: "SMSC", why: "cost" });
+    expect(body.others).toContainEqual(
+      { id: dear.id, provider: "SMSC", why: "cost", isRule: false, title: "", place: null, cost: 0.8 });
     for (const wrong of [cost(-1), [...cost(1), ...cost(2)], [{ ...cost(1)[0], currency: "XXX" }], [{ ...cost(1)[0], source: "pigeon" }]])
       expect((await updateProvider(dear.id, { costs: wrong })).status).toBe(400);
   });

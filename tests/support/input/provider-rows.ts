@@ -6,6 +6,7 @@ import { createProvider, createRoutingRule } from "#server/seed/factories/provid
 export const providerRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/providers/{id}": createOldProvider,
   "/providers/{id}/test": createOldProvider,
+  "/providerGroups/{id}": createGroup,
   "/servers/jobs/{id}": createFailedJob,
   "/servers/jobs/{id}/retry": createFailedJob,
   "/routingRules/{id}": async (ownerId) =>
@@ -17,6 +18,15 @@ async function createOldProvider(): Promise<string> {
   // One that has just been changed can't be removed yet.
   await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
   return provider.id;
+}
+
+async function createGroup(): Promise<string> {
+  const { id: providerId } = await createProvider(sql());
+  const [row] = await sql()<{ id: string }[]>`
+    insert into provider_groups (title, targets, strategy)
+    values ('All', ${sql().json([{ providerId, weight: 1 }])}, 'order') returning id`;
+  if (!row) throw new Error("A group was inserted and not returned");
+  return row.id;
 }
 
 async function createFailedJob(): Promise<string> {

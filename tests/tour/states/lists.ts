@@ -48,6 +48,7 @@ export const lists: readonly Stop[] = [
   { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },
   { name: "sendername-create", path: "/settings/sendernames?create=sms", prepare: waitForDialog },
   { name: "sendername-sheet", path: "/settings/sendernames", prepare: openFirst },
+  { name: "api-call-sheet", path: "/settings/api", prepare: openFirst },
   { name: "wapi-create", path: "/settings/wapi?action=create", prepare: waitForDialog },
   { name: "wapi-link", path: "/settings/wapi", prepare: openLink },
   { name: "wapi-subscribe", path: "/settings/wapi", prepare: openSubscribe },

@@ -8,6 +8,11 @@ export const operatorRoom: readonly Stop[] = [
   { name: "provider-sheet", path: `/operator/providers?open=${sandboxProviderId}` },
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
   {
+    name: "provider-group-create",
+    path: "/operator/providers/groups?action=create",
+    prepare: waitForDialog,
+  },
+  {
     name: "rule-group-create",
     path: "/operator/moderation/groups?action=create",
     prepare: waitForDialog,
@@ -55,7 +60,8 @@ export const operatorRoom: readonly Stop[] = [
     path: "/operator/routing",
     prepare: async (page, say) => {
       await page.getByRole("button", { name: say("providers.check.open") }).click();
-      const dialog = page.locator("[aria-modal=true]");
+      // Beside the list where there is room, over it elsewhere.
+      const dialog = page.getByRole("dialog");
       await dialog.getByLabel(say("providers.check.recipient")).fill("+79161234567");
       await dialog
         .getByRole("button", { name: say("providers.check.submit"), exact: true })

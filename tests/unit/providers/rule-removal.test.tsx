@@ -14,6 +14,7 @@ vi.mock("radix-ui", async () => {
 
 const rule = {
   id: "rule",
+  title: "",
   provider: "SMSC",
   type: "viber",
   mccmnc: "25001",
@@ -29,6 +30,7 @@ function asked(row: RoutingRuleView): string {
       <RuleDialogs
         dialog={{ kind: "remove", row }}
         carriers={[]}
+        groups={[]}
         onDone={() => undefined}
         onClose={() => undefined}
       />

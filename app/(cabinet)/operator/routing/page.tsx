@@ -1,7 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
 import { changeRights } from "#components/list/change-rights.ts";
 import { routingRulesList } from "#lib/providers/list.ts";
-import { listCarriers, listRoutingRules } from "#server/providers/service.ts";
+import { listCarriers, listGroupChoices, listRoutingRules } from "#server/providers/service.ts";
 import { listPage } from "../../list-page.ts";
 import { RoutingRules } from "./_components/routing-rules.tsx";
 
@@ -10,8 +10,13 @@ export const generateMetadata = pageTitle("routing");
 export default listPage("/operator/routing", {
   definition: routingRulesList,
   list: listRoutingRules,
-  more: listCarriers,
-  show: ({ actor, list, more: carriers }) => (
-    <RoutingRules list={list} carriers={carriers} may={changeRights(actor, "routingRules")} />
+  more: async (actor) => Promise.all([listCarriers(actor), listGroupChoices(actor)]),
+  show: ({ actor, list, more: [carriers, groups] }) => (
+    <RoutingRules
+      list={list}
+      carriers={carriers}
+      groups={groups}
+      may={changeRights(actor, "routingRules")}
+    />
   ),
 });

@@ -16,6 +16,7 @@ import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { UserSignIns, UserSpending } from "./user-activity.tsx";
+import { UserCap } from "./user-cap.tsx";
 import type { UsersViewer } from "./viewer.ts";
 
 interface UserSheetProps extends SheetProps<UserView> {
@@ -47,6 +48,7 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
           {viewer.seesSpending ? (
             <UserSpending id={user.id} earns={viewer.earns && user.id !== viewer.id} />
           ) : null}
+          {viewer.mayCap && user.id !== viewer.id ? <UserCap user={user} /> : null}
           <Contacts user={user} />
           <SheetSection title={t("account")}>
             <SheetRow name={t("fields.username")}>

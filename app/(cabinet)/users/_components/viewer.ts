@@ -16,6 +16,8 @@ export interface UsersViewer {
   /** Others' balances by hand, and whether their own pays for it. */
   mayChangeBalances: boolean;
   isReseller: boolean;
+  /** What messages of others may cost in a day. */
+  mayCap: boolean;
   /** How far below nothing others may go. */
   mayLend: boolean;
   /** Whether they see what customers earn them. */

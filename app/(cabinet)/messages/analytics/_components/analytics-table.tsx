@@ -6,6 +6,7 @@ import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money, MoneyColumn } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { SendingError } from "#components/sendings/sending-error.tsx";
+import { saveBlob } from "#components/storage/save-blob.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ChoiceChip } from "#components/ui/choice-chip.tsx";
@@ -17,7 +18,6 @@ import { endedOf } from "#lib/sendings/figures.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
 import { AnalyticsChange } from "./analytics-change.tsx";
 import { OnlyThis } from "./only-this.tsx";
-import { saveFile } from "./picture-button.tsx";
 import { useRowName } from "./use-row-name.ts";
 import { useSeconds } from "./use-seconds.ts";
 import { useTableFile } from "./use-table-file.ts";
@@ -55,7 +55,7 @@ export function AnalyticsTable(props: AnalyticsTableProps) {
   const nameOf = useRowName(by);
   const fileOf = useTableFile(by, nameOf);
   const download = () =>
-    saveFile(
+    saveBlob(
       new Blob([fileOf(view)], { type: "text/csv" }),
       `analytics-${by}-${period.from}-${period.to}.csv`,
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { saveBlob } from "#components/storage/save-blob.ts";
 import { Button } from "#components/ui/button.tsx";
 
 /** What the picture takes over of the page's styles, since it stands without them. */
@@ -18,7 +19,7 @@ export function PictureButton() {
   const t = useTranslations("analytics");
   const save = () => {
     const chart = document.querySelector<SVGSVGElement>("svg[data-chart]");
-    if (chart) drawPicture(chart, (blob) => saveFile(blob, "analytics.png"));
+    if (chart) drawPicture(chart, (blob) => saveBlob(blob, "analytics.png"));
   };
   return (
     <Button variant="ghost" size="sm" className="ml-auto" onClick={save}>
@@ -51,13 +52,4 @@ function drawPicture(chart: SVGSVGElement, onDrawn: (blob: Blob) => void): void 
     canvas.toBlob((blob) => blob && onDrawn(blob));
   });
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
-}
-
-/** Offers a file that the page itself has made. */
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  [link.href, link.download] = [address, name];
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -46,6 +46,7 @@ export function Networks({ list, isOwn }: NetworksProps) {
         title={t("title")}
         actions={
           <>
+            <ButtonLink href="/operator/countries">{t("countries.title")}</ButtonLink>
             <ButtonLink href="/api/networks/csv" download="" prefetch={false}>
               {t("download")}
             </ButtonLink>

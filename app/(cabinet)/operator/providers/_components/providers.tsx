@@ -17,6 +17,7 @@ import { useProviderCosts } from "#components/providers/use-provider-costs.tsx";
 import { useProviderMode } from "#components/providers/use-provider-mode.tsx";
 import { useProviderSwitch } from "#components/providers/use-provider-switch.tsx";
 import { useProviderTest } from "#components/providers/use-provider-test.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { LiveRate } from "./live-rate.tsx";
@@ -67,6 +68,7 @@ export function Providers({ list, may }: ProvidersProps) {
     <>
       <ListScreen
         title={t("title")}
+        actions={<ButtonLink href="/operator/providers/groups">{t("groups.title")}</ButtonLink>}
         list={list}
         changes={changes}
         rowLabel={(row) => row.title}

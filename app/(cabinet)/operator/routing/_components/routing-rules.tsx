@@ -2,23 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
-import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
 import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
-import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { RuleStateBadge } from "#components/providers/rule-state-badge.tsx";
-import { useConditions } from "#components/providers/use-conditions.ts";
+import { useRuleOrder } from "#components/providers/use-rule-order.tsx";
 import { useRuleSwitch } from "#components/providers/use-rule-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
+import type { GroupChoice } from "#lib/providers/provider-group.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { useRuleColumns } from "./rule-columns.tsx";
 
 const RuleDialogs = lazyDialog(() =>
   import("#components/providers/rule-dialogs.tsx").then((module) => module.RuleDialogs),
@@ -31,36 +29,49 @@ const none: ChangeRights = { mayCreate: false, mayUpdate: false, mayRemove: fals
 
 interface RoutingRulesProps extends ListInput<RoutingRuleView> {
   carriers: readonly CarrierChoice[];
+  groups: readonly GroupChoice[];
   may: ChangeRights;
 }
 
 /** Which provider carries which messages: the rules in the order in which they are asked. */
-export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
+export function RoutingRules({ list, carriers, groups, may }: RoutingRulesProps) {
   const t = useTranslations("providers.rules");
   const say = useTranslations();
   const [isChecking, setChecking] = useState(false);
+  const [fired, setFired] = useState<string | null>(null);
   const rightsTo = ({ isEnvironment }: RoutingRuleView) => (isEnvironment ? none : may);
   const onOff = useRuleSwitch(rightsTo);
+  const nameOf = (row: RoutingRuleView) => t("rule", { provider: row.title || row.provider });
+  const order = useRuleOrder(nameOf);
   const changes = useRowChanges<RoutingRuleView>({
     resource: "routingRules",
     may,
     rightsTo,
-    nameOf: (row) => t("rule", { provider: row.provider }),
+    nameOf,
     labels: { create: t("create.open"), change: t("change.open") },
     moreItems: onOff,
-    dialogs: (open) => <RuleDialogs {...open} carriers={carriers} />,
+    dialogs: (open) => <RuleDialogs {...open} carriers={carriers} groups={groups} />,
   });
   return (
     <>
       <ListScreen
         title={t("title")}
-        actions={<Button onClick={() => setChecking(true)}>{say("providers.check.open")}</Button>}
+        actions={
+          <Button aria-pressed={isChecking} onClick={() => setChecking(!isChecking)}>
+            {say("providers.check.open")}
+          </Button>
+        }
         list={list}
         changes={changes}
         label={t("list")}
-        rowLabel={(row) => t("rule", { provider: row.provider })}
+        rowLabel={nameOf}
         height="comfortable"
-        columns={useRuleColumns()}
+        columns={useRuleColumns({
+          order: may.mayUpdate ? order : null,
+          isNarrow: isChecking,
+          fired,
+          nameOf,
+        })}
         filters={[
           choiceFilter("type", t("fields.type"), channelTypes, (type) =>
             say(`commons.channel.${type}`),
@@ -73,92 +84,21 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
             <span className="max-md:hidden"> · {t("order")}</span>
           </>
         )}
+        beside={
+          isChecking ? (
+            <RoutingCheck
+              onRule={setFired}
+              onClose={() => {
+                setChecking(false);
+                setFired(null);
+              }}
+            />
+          ) : null
+        }
       />
-      {isChecking ? <RoutingCheck onClose={() => setChecking(false)} /> : null}
+      <div role="status" className="sr-only">
+        {order.said}
+      </div>
     </>
-  );
-}
-
-function useRuleColumns(): (Column<RoutingRuleView> | false)[] {
-  const t = useTranslations("providers.rules");
-  return [
-    {
-      id: "priority",
-      header: t("fields.priority"),
-      width: 132,
-      numeric: true,
-      sort: "priority",
-      card: "end",
-      cell: ({ priority }) => (
-        <>
-          <span className="max-md:hidden">{priority}</span>
-          <span className="font-normal text-text-2 md:hidden">{t("priority", { priority })}</span>
-        </>
-      ),
-    },
-    {
-      id: "provider",
-      header: t("fields.provider"),
-      card: "title",
-      cell: ({ provider, targets }) => (
-        <>
-          <span className="font-medium">{provider}</span>
-          {targets.length > 1 ? (
-            <span
-              className="ml-1.5 text-muted"
-              title={targets.map((target) => target.provider).join("\n")}
-            >
-              {t("more", { count: targets.length - 1 })}
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: "type",
-      header: t("fields.type"),
-      width: 164,
-      card: "body",
-      cell: ({ type }) => (type ? <ChannelLabel channel={type} /> : t("anyChannel")),
-    },
-    {
-      id: "conditions",
-      header: t("fields.conditions"),
-      width: 240,
-      from: "lg",
-      card: "body",
-      cell: (row) => <Conditions rule={row} />,
-    },
-    ownerColumn({
-      header: t("fields.owner"),
-      from: "xl",
-      nobody: t("anyOwner"),
-    }),
-    {
-      id: "state",
-      header: t("fields.state"),
-      width: 190,
-      card: "foot",
-      cell: (row) => <RuleStateBadge rule={row} />,
-    },
-  ];
-}
-
-/** What a rule asks beside its channel and account, which have columns of their own. */
-function Conditions({ rule }: { rule: RoutingRuleView }) {
-  const conditionsOf = useConditions();
-  const asked = conditionsOf({ ...rule, type: null, owner: null });
-  return (
-    <span className="flex min-w-0 flex-wrap gap-1">
-      {asked.map((text) => (
-        <bdi
-          key={text}
-          className="max-w-full truncate rounded-control bg-fill px-1.5 text-12 leading-5"
-          title={text}
-        >
-          {text}
-        </bdi>
-      ))}
-    </span>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { FileSize } from "#components/storage/file-size.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { PlainTable } from "#components/ui/plain-table.tsx";
 import type { ServerView } from "#lib/servers/server.ts";
 import { Card } from "../../../_components/card.tsx";
-import { PlainTable } from "./plain-table.tsx";
 
 /** Every process that lives, with what it uses. */
 export function Processes({ servers }: { servers: readonly ServerView[] }) {

@@ -4,9 +4,9 @@ import { FileSize } from "#components/storage/file-size.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { PlainTable } from "#components/ui/plain-table.tsx";
 import type { ServersState } from "#lib/servers/server.ts";
 import { Card } from "../../../_components/card.tsx";
-import { PlainTable } from "./plain-table.tsx";
 
 /** Kinds of jobs that wait or have failed. */
 export function Queues({ queues }: Pick<ServersState, "queues">) {

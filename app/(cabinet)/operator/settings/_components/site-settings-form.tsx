@@ -20,12 +20,18 @@ import {
   type SiteSettingsValues,
 } from "#lib/settings/site-settings.ts";
 import { setSiteSettingsAction } from "#server/settings/actions.ts";
+import { BrandPreview, type Standing } from "./brand-preview.tsx";
+
+interface SiteSettingsFormProps {
+  values: SiteSettingsValues;
+  standing: Standing;
+}
 
 /** What holds for the whole platform, over the environment: a field for each record of `siteSettings`. */
-export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
+export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
   const t = useTranslations("settings");
   const summaries: Record<SiteSection, (values: SiteSettingsValues) => string> = {
-    brand: ({ title }) => title,
+    brand: ({ title }) => title || standing.title,
     documents: ({ offer }) => offer,
     money: ({ currency }) => currency,
     sendernames: ({ check }) => t("checked", { count: check.length }),
@@ -52,8 +58,14 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
           fields,
           intro: intros[section],
           summary: summaries[section],
-          children: (form) =>
-            fields.map((name) => <SettingField key={name} form={form} name={name} />),
+          children: (form) => (
+            <>
+              {fields.map((name) => (
+                <SettingField key={name} form={form} name={name} standing={standing} />
+              ))}
+              {section === "brand" ? <BrandPreview form={form} standing={standing} /> : null}
+            </>
+          ),
         };
       })}
     />
@@ -63,9 +75,10 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
 interface SettingFieldProps {
   form: UseFormReturn<SiteSettingsValues>;
   name: SiteSettingName;
+  standing: Standing;
 }
 
-function SettingField({ form, name }: SettingFieldProps) {
+function SettingField({ form, name, standing }: SettingFieldProps) {
   const t = useTranslations("settings");
   const { control: asked } = siteSettings[name];
   if (asked.kind === "channels" || name === "check") return <CheckedChannels form={form} />;
@@ -78,22 +91,31 @@ function SettingField({ form, name }: SettingFieldProps) {
       label={t(`fields.${name}`)}
       hint={t.has(`hints.${hinted}`) ? t(`hints.${hinted}`) : undefined}
     >
-      {(control) => <SettingControl asked={asked} {...control} />}
+      {(control) => (
+        <SettingControl
+          asked={asked}
+          standing={name === "title" || name === "color" ? (standing[name] ?? "") : undefined}
+          {...control}
+        />
+      )}
     </FormField>
   );
 }
 
 type SettingControlProps = Parameters<FormFieldProps<SiteSettingsValues>["children"]>[0] & {
   asked: Exclude<SiteControl, { kind: "channels" }>;
+  /** What applies while the field is empty. */
+  standing: string | undefined;
 };
 
-function SettingControl({ asked, ...control }: SettingControlProps) {
+function SettingControl({ asked, standing, ...control }: SettingControlProps) {
   const t = useTranslations("settings");
   if (asked.kind === "line")
     return (
       <Input
         {...control}
         maxLength={asked.maxLength}
+        placeholder={standing}
         {...(asked.isUrl && { type: "url", inputMode: "url" as const })}
         {...(asked.isDecimal && { inputMode: "decimal" as const })}
       />

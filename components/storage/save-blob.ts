@@ -1,0 +1,8 @@
+/** Offers a file that the page itself has made. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  [link.href, link.download] = [address, name];
+  link.click();
+  URL.revokeObjectURL(address);
+}
