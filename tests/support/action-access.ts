@@ -191,6 +191,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "resendTaskAction",
       "removeTaskAction",
       "estimateSendingAction",
+      "readTextStateAction",
+      "checkLinkAction",
       "createSendingAction",
       "decideApprovalAction",
       "previewRecipientsAction",
