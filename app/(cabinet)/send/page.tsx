@@ -117,7 +117,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
  */
 async function startOf(
   actor: Actor,
-  { list, contact, task, edit, sending, planned, template }: SearchParams,
+  { list, contact, task, edit, sending, planned, template, channel }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list) && canDo(actor, "contacts.get")) return ifFound(startFromList(actor, list));
   if (isOneId(contact) && canDo(actor, "contacts.get"))
@@ -130,6 +130,8 @@ async function startOf(
     return ifFound(editSending(actor, planned));
   if (isOneId(template) && canDo(actor, "templates.get"))
     return ifFound(startFromTemplate(actor, template));
+  const asked = channelTypes.find((type) => type === channel);
+  if (asked) return { change: { channel: asked }, isWithoutNumbers: false };
   return null;
 }
 

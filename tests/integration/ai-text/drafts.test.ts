@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
-import { type Caller, callApi } from "#tests/support/api.ts";
+import { type Caller, callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { begin, messagesOf, piece, say, startTextService } from "#tests/support/text-service.ts";
 
@@ -121,6 +121,19 @@ describe("limits", () => {
     await cool();
     await sql()`update ai_text_uses set month = month - interval '1 month'`;
     expect((await getTextState(actorFor(caller().user))).left).toBe(3);
+  });
+
+  test("a body can't say whose they are", async () => {
+    const other = await createCaller();
+    service.answer((_, response) => say(response, "Hello"));
+    const route = await loadRoute("/n/message-payload-generator/text");
+    const formValues = { messageTheme: "A", occasion: "B", OwnerId: other.user.id };
+    await callApi(route, "POST /n/message-payload-generator/text", {
+      caller: caller(),
+      body: { formValues, channel: "sms", OwnerId: other.user.id, ownerId: other.user.id },
+    });
+    expect(await sql()`select * from ai_texts where owner_id = ${other.user.id}`).toEqual([]);
+    expect(await sql()`select * from ai_text_uses where owner_id = ${other.user.id}`).toEqual([]);
   });
 
   test("another account's drafts are not seen", async () => {

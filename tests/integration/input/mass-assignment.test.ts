@@ -224,6 +224,8 @@ const writing = operations.filter(
   (operation) =>
     operation.auth === "account" &&
     operation.body !== undefined &&
+    // These need a service of texts: tests/integration/ai-text asks for them.
+    operation.tag !== "Texts" &&
     callAccess[nameOf(operation)]?.for.includes("user"),
 );
 
