@@ -78,6 +78,9 @@ function fewest(pieces: readonly Piece[], excess: number): Piece[] {
 /** The text without emojis and with look-alikes replaced. */
 export function withoutEmojis(text: string): string {
   return replaceLookalikes(text)
-    .replaceAll(/\s?(?:[\p{Extended_Pictographic}\p{RI}][\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*)+/gu, "")
+    .replaceAll(
+      /\s?(?:[\p{Extended_Pictographic}\p{RI}](?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/gu,
+      "",
+    )
     .trim();
 }

@@ -11,7 +11,7 @@ const maxBytes = 2 * 1024 * 1024;
 
 interface NumbersFileProps {
   id: string;
-  /** What stands in the field; what the file has comes after it. */
+  /** The text of the field, which the addresses of a file are added to. */
   value: string;
   onChange: (text: string) => void;
 }

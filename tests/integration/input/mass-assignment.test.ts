@@ -224,8 +224,7 @@ const writing = operations.filter(
   (operation) =>
     operation.auth === "account" &&
     operation.body !== undefined &&
-    // These need a service of texts: tests/integration/ai-text asks for them.
-    operation.tag !== "Texts" &&
+    operation.tag !== "Texts" && // asked for in tests/integration/ai-text
     callAccess[nameOf(operation)]?.for.includes("user"),
 );
 
