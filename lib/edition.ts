@@ -39,7 +39,7 @@ export function editionOf(env: Env): Edition {
       wallet: env.FEATURE_WALLET ?? false,
       legal: env.FEATURE_LEGAL ?? isDefault,
       referrals: env.FEATURE_REFERRALS ?? true,
-      aiText: env.FEATURE_AI_TEXT ?? false,
+      aiText: env.FEATURE_AI_TEXT ?? true,
       links: env.FEATURE_LINKS ?? true,
       smpp: env.SMPP_PORT !== undefined,
     },

@@ -61,3 +61,14 @@ export const programs = {
       "Calls per second that a token may make of each web process, where it has no limit of its own",
     ),
 };
+
+/** How the place of a caller is found. */
+export const places = {
+  GEO_DATABASE: optional(z.string()).describe(
+    "MaxMind-format city database (.mmdb) that says where sign-ins come from",
+  ),
+  GEO_COUNTRY_HEADER: optional(z.string()).describe(
+    "Where that isn't set: header in which your proxy says the country (ISO code)",
+  ),
+  GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
+};

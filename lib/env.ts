@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { aiText } from "./env-ai.ts";
 import {
   flag,
   idleMinutes,
@@ -8,6 +9,7 @@ import {
   oneDatabase,
   optional,
   origins,
+  places,
   programs,
   terminal,
   wholeNumber,
@@ -76,13 +78,7 @@ export const envSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
-  GEO_DATABASE: optional(z.string()).describe(
-    "MaxMind-format city database (.mmdb) that says where sign-ins come from",
-  ),
-  GEO_COUNTRY_HEADER: optional(z.string()).describe(
-    "Where that isn't set: header in which your proxy says the country (ISO code)",
-  ),
-  GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
+  ...places,
   API_ORIGINS: origins
     .default([])
     .describe(
@@ -198,7 +194,7 @@ export const envSchema = z.object({
   FEATURE_LEGAL: optional(flag).describe("Legal payers, invoices, requisites"),
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
   FEATURE_LINKS: optional(flag).describe("Campaign links (UTM) and short links"),
-  FEATURE_AI_TEXT: optional(flag).describe("AI text generator"),
+  ...aiText,
   LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),
   BRAND_NAME: z.string().min(1).default("Cabinet").describe("Browser title and logo text"),

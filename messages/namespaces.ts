@@ -3,6 +3,7 @@ import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
 import type accounts from "#messages/en/accounts.json";
+import type aiText from "#messages/en/aiText.json";
 import type analytics from "#messages/en/analytics.json";
 import type apiLog from "#messages/en/apiLog.json";
 import type billings from "#messages/en/billings.json";
@@ -137,6 +138,7 @@ interface Namespaces {
   eventsHistory: typeof eventsHistory;
   servers: typeof servers;
   apiLog: typeof apiLog;
+  aiText: typeof aiText;
 }
 
 declare module "next-intl" {

@@ -74,7 +74,7 @@ function entriesOf({ sources, except, exports, file }) {
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .flatMap((source) => {
       const named = source.endsWith("/operations.ts") ? path.dirname(source) : source;
-      const whole = [path.basename(named).replace(/\.json$/, "")];
+      const whole = [asName(path.basename(named).replace(/\.json$/, ""))];
       const names = exports
         ? [...readFileSync(path.join(root, source), "utf8").matchAll(exports)].map(
             ([, name]) => name,
@@ -82,6 +82,11 @@ function entriesOf({ sources, except, exports, file }) {
         : whole;
       return names.map((name) => ({ name, source }));
     });
+}
+
+/** A folder's name as an identifier: `message-payload-generator` is `messagePayloadGenerator`. */
+function asName(folder) {
+  return folder.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 function importsOf({ importLine }, entries) {

@@ -1,4 +1,5 @@
 import type { Edition } from "#lib/edition.ts";
+import { startHref } from "#lib/sendings/send-start.ts";
 
 /** The purposes to choose from, and the channels for each. */
 const offered = {
@@ -25,6 +26,18 @@ export function channelsOf(target: SurveyTarget, { name }: EditionNamed): Survey
 /** An answer as it is sent: "batchMailing:sms". */
 export function surveyAnswer(target: SurveyTarget, channel: SurveyChannel): string {
   return `${target}:${channel}`;
+}
+
+const guides = {
+  api: "/documentation/api/HTTP-REST",
+  smpp: "/documentation/api/SMPP",
+  webhooks: "/documentation/api/webhooks",
+} as const;
+
+/** The page on which the reader can begin with what was answered. */
+export function beginningOf(target: SurveyTarget, channel: SurveyChannel): string {
+  if (target === "integration") return guides[channel as keyof typeof guides];
+  return target === "dialog" ? "/messages/incoming" : startHref("channel", channel);
 }
 
 /** Whether the edition offers what was answered. */

@@ -9,6 +9,7 @@ export const startParameters = [
   "sending",
   "planned",
   "template",
+  "channel",
 ] as const;
 
 /** What the wizard is to begin with. */

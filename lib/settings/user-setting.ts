@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textsPerMonthKey } from "#lib/ai-text/limits.ts";
 import { spendCapKey, spendCapSetting } from "#lib/billings/spend-cap.ts";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
@@ -56,6 +57,11 @@ export const settingView = z
 
 export type SettingView = z.infer<typeof settingView>;
 
+const wholeLimit = z
+  .int("settings.errors.limit")
+  .min(0, "settings.errors.limit")
+  .max(1_000_000_000, "settings.errors.limit");
+
 /** Values that the product itself reads have a shape. */
 const known: Readonly<Record<string, z.ZodType>> = {
   [customLabelsKey]: customLabelsInput,
@@ -63,6 +69,7 @@ const known: Readonly<Record<string, z.ZodType>> = {
   [resumeOnFundsKey]: resumeOnFunds,
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
+  [textsPerMonthKey]: wholeLimit,
   [notificationsKey]: notificationSettings,
   [quietHoursKey]: quietHours,
   [spendCapKey]: spendCapSetting,

@@ -59,6 +59,14 @@ export async function limitWebhookTests(accountId: string): Promise<void> {
   await consume(attemptCounter("webhook-test", webhookTests, hour), accountId, tooMany);
 }
 
+/** Links of texts that an account may have opened in an hour. */
+const linkChecks = 120;
+
+/** Counts a link before it is opened. Throws TooManyRequests. */
+export async function limitLinkChecks(accountId: string): Promise<void> {
+  await consume(attemptCounter("link-check", linkChecks, hour), accountId, tooMany);
+}
+
 const providerTests = 300;
 
 /** Counts a message by which an operator tries a provider out. Throws TooManyRequests. */

@@ -1,4 +1,5 @@
 export { assertLink, changeLink, createLink, freezeLink, removeLink } from "./change-links.ts";
+export { checkLink } from "./check-link.ts";
 export { clicksOfContact } from "./clicked.ts";
 export { ClickCounter } from "./clicks.ts";
 export { shortUrlOf } from "./link-row.ts";

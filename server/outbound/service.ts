@@ -3,3 +3,4 @@ export type { OutboundAnswer } from "./call-outside.ts";
 export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";
 export { mayCall } from "./outside-address.ts";
+export { fetchForOperator } from "./fetch-for-operator.ts";

@@ -1,3 +1,4 @@
+export { countPlaces } from "./count-places.ts";
 export { createTelemetry } from "./create-telemetry.ts";
 export { deviceOf } from "./device.ts";
 export { getTelemetry, listLatestOf, listTelemetry } from "./list-telemetry.ts";

@@ -17,6 +17,10 @@ export const errorFrame = z
     key: z.string().optional().meta({ description: "Translation key" }),
     id: z.string().optional().meta({ description: "Of an unknown failure (500): to be quoted" }),
     data: fields.optional(),
+    expires_at: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: "Of a pause (429, 503): when it is over" }),
   })
   .meta({ id: "Error" });
 

@@ -74,13 +74,13 @@ test("the palette finds a system by its other name", async ({ page }) => {
   await expect(page).toHaveURL("/settings/integrations/woocommerce");
 });
 
-test("who came for an integration is shown the catalogue", async ({ page }) => {
+test("who came for an integration is shown its guide", async ({ page }) => {
   const { username } = await addAccount({ locale: "ru" });
   await signIn(page, username, "/survey", testPassword);
   await page.getByText("Интеграция", { exact: true }).click();
   await page.getByRole("button", { name: "Далее" }).click();
   await page.getByRole("button", { name: "HTTP API" }).click();
-  await expect(page).toHaveURL("/settings/integrations");
+  await expect(page).toHaveURL("/documentation/api/HTTP-REST");
 });
 
 test("recipes are usable in every width and both themes", async ({ page }) => {

@@ -86,10 +86,11 @@ test("a person registers by a reseller's link, is signed in, and says what for",
   await expect(page.getByLabel("Переписка с клиентами")).toBeChecked();
   await page.getByLabel("Рассылки").check();
   await page.getByRole("button", { name: "Далее" }).click();
-  await page.getByRole("button", { name: "SMS" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Viber" }).click();
+  await expect(page).toHaveURL(/\/send$/);
+  await expect(page.getByRole("tab", { name: "Viber" })).toHaveAttribute("aria-selected", "true");
   const after = (await (await page.request.get("/api/users/me")).json()) as Record<string, unknown>;
-  expect(after).toMatchObject({ data: { meta: { survey: "batchMailing:sms" } } });
+  expect(after).toMatchObject({ data: { meta: { survey: "batchMailing:viber" } } });
   await page.goto("/registration");
   await expect(page, "signed in already").toHaveURL(/\/$/);
 });

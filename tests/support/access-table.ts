@@ -190,6 +190,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /requisites/{id}": to(every, "money", "read"),
   "PUT /requisites/{id}": to(every, "money"),
   "DELETE /requisites/{id}": to(every, "money"),
+  "POST /n/message-payload-generator/text": to(every, "sending", "send"),
+  "POST /n/message-payload-generator/stream": to(every, "sending", "send"),
   "GET /n/dadata/getRequisitesByInn/{inn}": to(every, "money"),
   "GET /n/dadata/suggest/bank": to(every, "money"),
   "GET /n/dadata/clean/fio": to(every, "money"),

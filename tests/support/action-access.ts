@@ -195,6 +195,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "resendTaskAction",
       "removeTaskAction",
       "estimateSendingAction",
+      "readTextStateAction",
+      "checkLinkAction",
       "createSendingAction",
       "decideApprovalAction",
       "previewRecipientsAction",

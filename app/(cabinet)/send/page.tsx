@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
+import { AiTextArea } from "#components/ai-text/ai-text-area.tsx";
 import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen, topUpOf } from "#components/layout/navigation.ts";
@@ -76,34 +77,36 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         "utm",
       ]}
     >
-      <CustomLabelsProvider labels={labels}>
-        <Wizard
-          accountId={actor.userId}
-          channels={channels}
-          currency={actor.currency}
-          counting={env().SMS_COUNTED_BY}
-          lists={lists}
-          contacts={contacts}
-          country={numbersCountry(actor.country, locale)}
-          timeZone={actor.timeZone}
-          zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
-          money={{
-            topUpHref: topUpOf(actor, edition.features),
-            balanceHref: may("/balance/billings"),
-            pricesHref: may("/tariffs"),
-            providersHref: may("/operator/routing"),
-            support: edition.support,
-          }}
-          filesOf={canDo(actor, "storage.get") ? actor.userId : null}
-          mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
-          maySeeTasks={canDo(actor, "tasks.get")}
-          linkPrefix={canOpen("/utm", actor, edition.features) ? shortUrlOf("") : null}
-          maySeeTemplates={canDo(actor, "templates.get")}
-          mayKeepTemplates={canDo(actor, "templates.create")}
-          own={{ phone: data.phone ?? "", email: email ?? "" }}
-          start={start}
-        />
-      </CustomLabelsProvider>
+      <AiTextArea isOffered={edition.features.aiText}>
+        <CustomLabelsProvider labels={labels}>
+          <Wizard
+            accountId={actor.userId}
+            channels={channels}
+            currency={actor.currency}
+            counting={env().SMS_COUNTED_BY}
+            lists={lists}
+            contacts={contacts}
+            country={numbersCountry(actor.country, locale)}
+            timeZone={actor.timeZone}
+            zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
+            money={{
+              topUpHref: topUpOf(actor, edition.features),
+              balanceHref: may("/balance/billings"),
+              pricesHref: may("/tariffs"),
+              providersHref: may("/operator/routing"),
+              support: edition.support,
+            }}
+            filesOf={canDo(actor, "storage.get") ? actor.userId : null}
+            mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
+            maySeeTasks={canDo(actor, "tasks.get")}
+            linkPrefix={canOpen("/utm", actor, edition.features) ? shortUrlOf("") : null}
+            maySeeTemplates={canDo(actor, "templates.get")}
+            mayKeepTemplates={canDo(actor, "templates.create")}
+            own={{ phone: data.phone ?? "", email: email ?? "" }}
+            start={start}
+          />
+        </CustomLabelsProvider>
+      </AiTextArea>
     </ClientMessages>
   );
 }
@@ -114,7 +117,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
  */
 async function startOf(
   actor: Actor,
-  { list, contact, task, edit, sending, planned, template }: SearchParams,
+  { list, contact, task, edit, sending, planned, template, channel }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list) && canDo(actor, "contacts.get")) return ifFound(startFromList(actor, list));
   if (isOneId(contact) && canDo(actor, "contacts.get"))
@@ -127,6 +130,8 @@ async function startOf(
     return ifFound(editSending(actor, planned));
   if (isOneId(template) && canDo(actor, "templates.get"))
     return ifFound(startFromTemplate(actor, template));
+  const asked = channelTypes.find((type) => type === channel);
+  if (asked) return { change: { channel: asked }, isWithoutNumbers: false };
   return null;
 }
 

@@ -7,7 +7,6 @@ import { PageHeader } from "#components/layout/page-header.tsx";
 import { Page } from "#components/layout/page.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { integrationsPath } from "#lib/integrations/integration.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { Survey } from "./_components/survey.tsx";
 
@@ -26,7 +25,11 @@ export default async function SurveyPage() {
           <Survey
             edition={{ name }}
             accountId={actor.userId}
-            seesCatalogue={canOpen(integrationsPath, actor, features)}
+            may={{
+              batchMailing: canOpen("/send", actor, features),
+              dialog: canOpen("/messages/incoming", actor, features),
+              integration: true,
+            }}
           />
         </ClientMessages>
       </Page>

@@ -24,6 +24,7 @@ import * as messageRuleGroups from "../messageRuleGroups/operations.ts";
 import * as messageRules from "../messageRules/operations.ts";
 import * as dadata from "../n/dadata/operations.ts";
 import * as invoices from "../n/invoices/operations.ts";
+import * as messagePayloadGenerator from "../n/message-payload-generator/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as networks from "../networks/operations.ts";
 import * as payments from "../payments/operations.ts";
@@ -123,4 +124,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   eventsHistory,
   servers,
   apiLog,
+  messagePayloadGenerator,
 ];

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { AiTextButton } from "#components/ai-text/ai-text-button.tsx";
 import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PanelTabs } from "#components/ui/panel-tabs.tsx";
@@ -78,6 +79,9 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
               <>
                 <InsertMenu onInsert={insertInBody} />
                 <LinkButton onInsert={insertInBody} />
+                {body === "text" ? (
+                  <AiTextButton channel="email" text={text} onText={onBody} />
+                ) : null}
               </>
             }
             maxLength={body === "html" ? maxHtmlLength : undefined}

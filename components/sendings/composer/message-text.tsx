@@ -1,10 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { type ReactNode, useId } from "react";
+import { AiTextButton } from "#components/ai-text/ai-text-button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
+import { type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { EmojiButton } from "./emoji-button.tsx";
 import { fillText } from "./fill-text.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -12,7 +16,18 @@ import { TextEditor } from "./text-editor.tsx";
 import { UnknownVariables } from "./unknown-variables.tsx";
 import { useInsert } from "./use-insert.ts";
 
-type Given = Pick<ComposerFieldsProps<never>, "recipient" | "recipientName" | "problem">;
+type Given = Pick<
+  ComposerFieldsProps<ChannelType>,
+  "channel" | "recipient" | "recipientName" | "problem"
+>;
+
+const ShorterOffers = dynamic(
+  () => import("./shorter-offers.tsx").then((module) => module.ShorterOffers),
+  { ssr: false },
+);
+const LinksCheck = dynamic(() => import("./links-check.tsx").then((module) => module.LinksCheck), {
+  ssr: false,
+});
 
 interface MessageTextProps extends Given {
   payload: { text: string };
@@ -28,6 +43,7 @@ interface MessageTextProps extends Given {
 
 /** The text of a message, with variables to insert and what there is to say of it. */
 export function MessageText({
+  channel,
   payload: { text },
   recipient,
   recipientName,
@@ -61,6 +77,8 @@ export function MessageText({
           <>
             <InsertMenu onInsert={insert} />
             <LinkButton onInsert={insert} />
+            <AiTextButton channel={channel} text={text} onText={onText} />
+            <EmojiButton isSegmented={isSegmented(channel)} onInsert={insert} />
           </>
         }
         meter={meter?.(filled)}
@@ -70,6 +88,15 @@ export function MessageText({
       <div id={noticesId} className="flex min-h-4 flex-col gap-2">
         {error === null ? null : <FieldError id={`${noticesId}-error`}>{error}</FieldError>}
         {notices?.(filled, rewrite)}
+        {isSegmented(channel) && channel !== "voice" ? (
+          <ShorterOffers
+            channel={channel}
+            text={text}
+            fill={(other) => fillText(other, recipient)}
+            onText={rewrite}
+          />
+        ) : null}
+        <LinksCheck text={text} />
         <UnknownVariables text={text} />
       </div>
     </div>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { CircleCheck, CircleX, Copy } from "#components/ui/icons.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { ParsedRecipients } from "#lib/sendings/parse-recipients.ts";
+import { NumbersFile } from "./numbers-file.tsx";
 
 type AddressKind = ChannelRecord["address"];
 
@@ -33,6 +35,7 @@ export function NumbersField({
   country,
   onChange,
 }: NumbersFieldProps) {
+  const fileId = useId();
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint}>
@@ -50,6 +53,7 @@ export function NumbersField({
           />
         )}
       </Field>
+      <NumbersFile id={fileId} value={value} onChange={onChange} />
       <Outcome kind={kind} parsed={parsed} country={country} />
     </div>
   );

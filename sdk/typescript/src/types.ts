@@ -66,6 +66,8 @@ export type Error = {
     key: string;
     path: (string | number)[];
   })[];
+  /** Of a pause (429, 503): when it is over */
+  expires_at?: string;
 };
 
 export type Settings = {
@@ -4035,6 +4037,16 @@ export type ApiCall = {
     isCut: boolean;
   };
   createdAt: string;
+};
+
+export type TextVariant = {
+  text: string;
+  /** null on channels that are not counted in segments */
+  segments: number | null;
+  /** It stayed longer than asked for after a second try, so its end was cut off */
+  isCut?: true;
+  /** Links, numbers or variables that were not given were taken out */
+  isCleaned?: true;
 };
 
 /** Every call by its id. */
@@ -8735,6 +8747,67 @@ export interface Calls {
       nextAfter?: string | null;
     };
   };
+  /** The same as lines of JSON while the drafts are written */
+  postNMessagePayloadGeneratorStream: {
+    path: undefined;
+    query: undefined;
+    body: {
+      formValues: {
+        /** What the message is about */
+        messageTheme: string;
+        /** Why it is sent now */
+        occasion: string;
+        /** The most segments; for channels counted in segments */
+        smsSegments?: number;
+        /** The most characters; for the other channels */
+        otherChars?: number;
+        /** What else should be considered */
+        additionalNotes1?: string | null;
+        /** A text to put into other words; its variables, names and numbers stay */
+        rephraseText?: string | null;
+        /** The text ends with a question */
+        endQuestion?: boolean;
+        emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
+        /** The account's language by default */
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        addEmojis?: boolean;
+      };
+      channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
+    };
+    answer: Response;
+  };
+  /** Three drafts of a text; 503 where this installation has no service of texts, 429 with `expires_at` until the next request may be made */
+  postNMessagePayloadGeneratorText: {
+    path: undefined;
+    query: undefined;
+    body: {
+      formValues: {
+        /** What the message is about */
+        messageTheme: string;
+        /** Why it is sent now */
+        occasion: string;
+        /** The most segments; for channels counted in segments */
+        smsSegments?: number;
+        /** The most characters; for the other channels */
+        otherChars?: number;
+        /** What else should be considered */
+        additionalNotes1?: string | null;
+        /** A text to put into other words; its variables, names and numbers stay */
+        rephraseText?: string | null;
+        /** The text ends with a question */
+        endQuestion?: boolean;
+        emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
+        /** The account's language by default */
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        addEmojis?: boolean;
+      };
+      channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
+    };
+    answer: {
+      variants: (TextVariant)[];
+      warnings?: (IgnoredMember)[];
+    };
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -8986,4 +9059,6 @@ export const routes = {
   getServersState: { method: "GET", path: "/servers/state", isIdempotent: false },
   getApiLogId: { method: "GET", path: "/apiLog/{id}", isIdempotent: false },
   getApiLog: { method: "GET", path: "/apiLog", isIdempotent: false },
+  postNMessagePayloadGeneratorStream: { method: "POST", path: "/n/message-payload-generator/stream", isIdempotent: false },
+  postNMessagePayloadGeneratorText: { method: "POST", path: "/n/message-payload-generator/text", isIdempotent: false },
 } as const;

@@ -1,7 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
 import { canDo } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
-import { listTelemetry } from "#server/telemetry/service.ts";
+import { countPlaces, listTelemetry } from "#server/telemetry/service.ts";
 import { listPage } from "../../list-page.ts";
 import { Telemetry } from "./_components/telemetry.tsx";
 
@@ -11,5 +11,8 @@ export default listPage("/account/telemetry", {
   // Limits the list to the actor's own account, because some actors may see others too.
   definition: (actor) => ({ ...telemetryList, always: { OwnerId: actor.userId } }),
   list: listTelemetry,
-  show: ({ actor, list }) => <Telemetry list={list} mayEnd={canDo(actor, "credentials.remove")} />,
+  more: countPlaces,
+  show: ({ actor, list, more: places }) => (
+    <Telemetry list={list} places={places} mayEnd={canDo(actor, "credentials.remove")} />
+  ),
 });

@@ -1,8 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
+import { type CountryCount, CountriesMap } from "#components/map/countries-map.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { type Period, readScreenQuery, tableDimensions } from "#lib/analytics/screen-query.ts";
+import type { AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { wallClock } from "#lib/dates/zones.ts";
+import { operatorByCode } from "#lib/operators/operators.ts";
 import { canDo } from "#lib/permissions.ts";
 import { viewAnalytics } from "#server/analytics/service.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -46,6 +49,9 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
             />
             <AnalyticsFunnel view={view} />
           </div>
+          {query.by === "operator" ? (
+            <CountriesMap counts={countriesOf(view.rows)} heading={t("columns.sent")} />
+          ) : null}
           <AnalyticsTable
             view={view}
             by={query.by}
@@ -57,6 +63,16 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
       )}
     </div>
   );
+}
+
+/** Sent messages by the country of the operators that they went to. */
+function countriesOf(rows: AnalyticsView["rows"]): CountryCount[] {
+  const counts = new Map<string, number>();
+  for (const { key, sent } of rows) {
+    const country = operatorByCode(key)?.country;
+    if (country && sent > 0) counts.set(country, (counts.get(country) ?? 0) + sent);
+  }
+  return [...counts].map(([code, count]) => ({ code, count }));
 }
 
 /** The first and the last day of a period in a zone. */

@@ -1,10 +1,12 @@
 import { pageTitle } from "#app/page-title.ts";
+import { AiTextArea } from "#components/ai-text/ai-text-area.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import { canDo } from "#lib/permissions.ts";
 import { getIncoming, listIncoming, ownWords } from "#server/incoming/service.ts";
 import { listPage } from "../../list-page.ts";
+import { offersAiText } from "../../offers-ai-text.ts";
 import { IncomingList } from "./_components/incoming-list.tsx";
 
 export const generateMetadata = pageTitle("incoming");
@@ -22,17 +24,19 @@ export default listPage("/messages/incoming", {
       : null,
   show: ({ actor, list, names, more: words }) => (
     <ClientMessages namespaces={["incoming", "send"]}>
-      <IncomingList
-        list={list}
-        names={names}
-        words={words}
-        viewer={{
-          seesOwners: canDo(actor, "sendingsIncoming.get", "children"),
-          seesSent: canDo(actor, "sendings.get"),
-          maySend: canDo(actor, "sendings.generate"),
-          ownId: actor.userId,
-        }}
-      />
+      <AiTextArea isOffered={offersAiText(actor)}>
+        <IncomingList
+          list={list}
+          names={names}
+          words={words}
+          viewer={{
+            seesOwners: canDo(actor, "sendingsIncoming.get", "children"),
+            seesSent: canDo(actor, "sendings.get"),
+            maySend: canDo(actor, "sendings.generate"),
+            ownId: actor.userId,
+          }}
+        />
+      </AiTextArea>
     </ClientMessages>
   ),
 });

@@ -1,4 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
+import { AiTextArea } from "#components/ai-text/ai-text-area.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
 import { env } from "#lib/env.ts";
@@ -8,6 +9,7 @@ import { templatesList } from "#lib/templates/list.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { getTemplate, listTemplates } from "#server/templates/service.ts";
 import { listPage } from "../../list-page.ts";
+import { offersAiText } from "../../offers-ai-text.ts";
 import { senderStates } from "../../sender-states.ts";
 import { Templates } from "./_components/templates.tsx";
 
@@ -24,20 +26,22 @@ export default listPage("/messages/templates", {
     ]),
   show: ({ actor, list, names, more: [senders, prices] }) => (
     <ClientMessages namespaces={["send", "storage"]}>
-      <Templates
-        list={list}
-        names={names}
-        senders={senders}
-        priced={channelTypes.filter((type) => prices[type])}
-        counting={env().SMS_COUNTED_BY}
-        viewer={{
-          ...changeRights(actor, "templates"),
-          seesOwners: canDo(actor, "templates.get", "children"),
-          maySend: canDo(actor, "sendings.generate"),
-          ownId: actor.userId,
-          filesOf: canDo(actor, "storage.get") ? actor.userId : null,
-        }}
-      />
+      <AiTextArea isOffered={offersAiText(actor)}>
+        <Templates
+          list={list}
+          names={names}
+          senders={senders}
+          priced={channelTypes.filter((type) => prices[type])}
+          counting={env().SMS_COUNTED_BY}
+          viewer={{
+            ...changeRights(actor, "templates"),
+            seesOwners: canDo(actor, "templates.get", "children"),
+            maySend: canDo(actor, "sendings.generate"),
+            ownId: actor.userId,
+            filesOf: canDo(actor, "storage.get") ? actor.userId : null,
+          }}
+        />
+      </AiTextArea>
     </ClientMessages>
   ),
 });

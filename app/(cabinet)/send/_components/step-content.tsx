@@ -3,7 +3,9 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { FallbacksFrame } from "#components/sendings/fallbacks/fallbacks-frame.tsx";
+import { PricedTexts } from "#components/sendings/priced-texts.tsx";
 import { Settling } from "#components/sendings/settling.tsx";
+import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
@@ -52,8 +54,9 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
       saving: wizard.cheaper,
       onChange: change,
     };
+    const priced = isRestored && hasRecipients(draft, wizard.recipients) ? wizard.wire : null;
     return (
-      <>
+      <PricedTexts wire={priced}>
         <div className="peer" onFocus={() => wizard.showStep(0)}>
           <MessageStep {...shared} />
         </div>
@@ -64,7 +67,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
         >
           {isRestored ? <FallbacksSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
         </FallbacksFrame>
-      </>
+      </PricedTexts>
     );
   }
   if (!isRestored || now === null) return <StepSkeleton />;

@@ -56,7 +56,8 @@ export function useStart(
       ...(change.payload ? change : addRecipients(draft, change)),
       ...(isFree && { channel: reached }),
     });
-    if (isOther && !isFree) showToast({ kind: "info", title: t("emailOnly") });
+    if (isOther && !isFree && change.numbers !== undefined)
+      showToast({ kind: "info", title: t("emailOnly") });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
   }, [stage, start, draft, store, t, wire, channel, channels]);
 

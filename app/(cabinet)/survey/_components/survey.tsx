@@ -8,8 +8,13 @@ import { useLocalDraft } from "#components/form/use-local-draft.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ArrowLeft, X } from "#components/ui/icons.ts";
 import type { Edition } from "#lib/edition.ts";
-import { integrationsPath } from "#lib/integrations/integration.ts";
-import { type SurveyChannel, surveyAnswer, targetsOf } from "#lib/registration/survey.ts";
+import {
+  beginningOf,
+  type SurveyChannel,
+  type SurveyTarget,
+  surveyAnswer,
+  targetsOf,
+} from "#lib/registration/survey.ts";
 import { answerSurveyAction } from "#server/registration/actions.ts";
 import { ChannelStep } from "./channel-step.tsx";
 import { firstState, surveyKind, surveyShelf } from "./survey-state.ts";
@@ -18,12 +23,12 @@ import { TargetStep } from "./target-step.tsx";
 interface SurveyProps {
   edition: Pick<Edition, "name">;
   accountId: string;
-  /** Whether a reader who came for an integration can be shown the catalogue. */
-  seesCatalogue: boolean;
+  /** Whether the reader may open the page that an answer of each kind leads to. */
+  may: Record<SurveyTarget, boolean>;
 }
 
 /** Asks for the purpose of the account, once after registration. */
-export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
+export function Survey({ edition, accountId, may }: SurveyProps) {
   const t = useTranslations("survey");
   const router = useRouter();
   const attempt = useAttempt();
@@ -32,7 +37,6 @@ export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
   // Kept from before the edition changed, maybe.
   const target = targetsOf(edition).find((name) => name === draft.target) ?? firstState.target;
   const atStart = draft.step === "channelType";
-  const leadsToCatalogue = target === "integration" && seesCatalogue;
 
   const leave = (path = "/") => {
     store().clear();
@@ -42,7 +46,7 @@ export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
     start(async () => {
       const survey = surveyAnswer(target, channel);
       if (await attempt(async () => answerSurveyAction({ survey })))
-        leave(leadsToCatalogue ? integrationsPath : "/");
+        leave(may[target] ? beginningOf(target, channel) : "/");
     });
 
   return (
@@ -68,7 +72,7 @@ export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
       ) : (
         <>
           <ChannelStep target={target} edition={edition} disabled={sending} onChoose={answer} />
-          {leadsToCatalogue ? <p className="text-13 text-muted">{t("catalogue")}</p> : null}
+          {may[target] ? <p className="text-13 text-muted">{t(`leads.${target}`)}</p> : null}
           <Button
             variant="ghost"
             className="self-start"

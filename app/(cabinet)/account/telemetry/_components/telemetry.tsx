@@ -8,6 +8,7 @@ import { choiceFilter } from "#components/list/filter.ts";
 import { ListScreen } from "#components/list/list-screen.tsx";
 import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
+import { type CountryCount, CountriesMap } from "#components/map/countries-map.tsx";
 import { DeviceText } from "#components/sessions/device-text.tsx";
 import { EndOthers } from "#components/sessions/end-others.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
@@ -15,15 +16,18 @@ import { telemetryActions } from "#lib/telemetry/telemetry-action.ts";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
 
 interface TelemetryProps extends ListInput<TelemetryView> {
+  /** Sign-ins by country. */
+  places: CountryCount[];
   mayEnd: boolean;
 }
 
 /** The sign-ins to the account: person, place and device. */
-export function Telemetry({ list, mayEnd }: TelemetryProps) {
+export function Telemetry({ list, places, mayEnd }: TelemetryProps) {
   const t = useTranslations("telemetry");
   return (
     <ListScreen
       list={list}
+      above={<CountriesMap counts={places} heading={t("onMap")} />}
       rowLabel={(row) => row.ip ?? row.id}
       height="comfortable"
       columns={useTelemetryColumns()}

@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { AiTextButton } from "#components/ai-text/ai-text-button.tsx";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { MessageQuote } from "#components/sendings/preview/message-quote.tsx";
+import { PricedTexts } from "#components/sendings/priced-texts.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -85,6 +87,11 @@ function ReplyForm({ message, sender }: { message: IncomingDetails; sender: stri
           />
         )}
       </Field>
+      <div className="-mt-1 self-start empty:hidden">
+        <PricedTexts wire={{ type, payload, recipient: from }}>
+          <AiTextButton channel={type} text={text} onText={write} />
+        </PricedTexts>
+      </div>
       <MessageQuote channel={type} payload={payload} filled={text} address={from} />
       {error ? (
         <Alert tone="danger" live>

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type EmojiGroup, emojiGroups } from "#lib/sendings/emojis.ts";
+
+interface EmojiListProps {
+  isSegmented: boolean;
+  onPick: (emoji: string) => void;
+}
+
+/** Emojis by what they are for. */
+export function EmojiList({ isSegmented, onPick }: EmojiListProps) {
+  const t = useTranslations("send.message.emojis");
+  return (
+    <div className="flex max-h-80 flex-col gap-3 overflow-y-auto p-3">
+      {isSegmented ? <p className="text-12 text-muted">{t("costs")}</p> : null}
+      {(Object.keys(emojiGroups) as EmojiGroup[]).map((group) => (
+        <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-1">
+          <h3 className="text-12 text-text-2">{t(`groups.${group}`)}</h3>
+          <div className="grid grid-cols-8 gap-0.5">
+            {emojiGroups[group].split(" ").map((emoji) => (
+              <button
+                key={emoji}
+                type="button"
+                onClick={() => onPick(emoji)}
+                className="text-18 grid h-9 place-items-center rounded-control hover:bg-fill"
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Names } from "./names.ts";
+
+/** Hides values that must not leave the product behind tokens such as `[[NAME1]]`, and puts them back. */
+export class Masks {
+  readonly #tokens = new Map<string, string>();
+  readonly #values = new Map<string, string>();
+  readonly #names: Names;
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
+
+  /** The text without variables, links, mail addresses, phone and other long numbers, and names. */
+  hide(text: string): string {
+    const marked = text.replaceAll(private_, (found, ...groups) => {
+      const named = groups.at(-1) as Record<string, string | undefined>;
+      const kind = kinds.find((one) => named[one] !== undefined) ?? "own";
+      return this.#tokenOf(found, words[kind]);
+    });
+    return marked
+      .split(/(\[\[[A-Z]+\d+\]\])/)
+      .map((part, at) => (at % 2 === 1 ? part : this.#hideNames(part)))
+      .join("");
+  }
+
+  /** The text with what its tokens stand for; a token that was never given becomes nothing. */
+  restore(text: string): string {
+    return text.replaceAll(token, (found) => this.#values.get(found) ?? "");
+  }
+
+  #tokenOf(value: string, word: string): string {
+    const known = this.#tokens.get(value);
+    if (known) return known;
+    const made = `[[${word}${this.#values.size + 1}]]`;
+    this.#tokens.set(value, made);
+    this.#values.set(made, value);
+    return made;
+  }
+
+  #hideNames(text: string): string {
+    return text.replaceAll(capitalised, (run, at: number) => {
+      const [, greeting = "", rest = ""] = leading.exec(run) ?? [];
+      if (rest !== "") return greeting + this.#tokenOf(rest, "NAME");
+      if (/^[\s,]+$/.test(afterGreeting(text.slice(0, at)) ?? ""))
+        return this.#tokenOf(run, "NAME");
+      const found = this.#beginOfName(run);
+      return found === null ? run : run.slice(0, found) + this.#tokenOf(run.slice(found), "NAME");
+    });
+  }
+
+  /** Where a name begins in a run of words with capitals, a surname before it included; null without one. */
+  #beginOfName(run: string): number | null {
+    let before: { text: string; at: number } | null = null;
+    for (const { 0: word, index } of run.matchAll(/[\p{L}\p{M}’'-]+/gu)) {
+      if (this.#names.has(word)) return before && surname.test(before.text) ? before.at : index;
+      before = { text: word, at: index };
+    }
+    return null;
+  }
+}
+
+/** How most Russian surnames end, in any case; or an initial. */
+const surname =
+  /(?:[ое]в|[иы]н)(?:а|у|ым|е|ой)?$|(?:ск|цк)(?:ий|ая|ого|ой|ому|им|ом|ую)$|(?:ко|ян|дзе|швили|ых|их|ук|юк)$|^\p{Lu}$/u;
+
+const kinds = ["own", "variable", "link", "email", "number"] as const;
+const words = {
+  own: "TEXT",
+  variable: "FIELD",
+  link: "LINK",
+  email: "EMAIL",
+  number: "NUMBER",
+} as const;
+
+/** A token as a model may write it, spaces and small letters included. */
+export const token = /\[\[[A-Z]+\d+\]\]/g;
+
+const variable = String.raw`\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])`;
+const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+const link = String.raw`(?:https?|viber|tel|callto|ftp):[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}.@])(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+)(?![\p{L}\p{N}])(?:[/?#][^\s<>"]*)?`;
+// Seven digits and more: phones, cards, orders, also with spaces, dots, brackets and dashes between them.
+const number = String.raw`(?<![\p{L}\p{N}])\+?(?:\d[\s().–-]{0,3}){6,}\d`;
+
+/** Everything but names that stays in the product. */
+export const private_ = new RegExp(
+  String.raw`(?<own>\[\[[A-Z]+\d+\]\])|(?<variable>${variable})|(?<email>${email})|(?<link>${link})|(?<number>${number})`,
+  "gu",
+);
+
+const capitalised = /\p{Lu}[\p{L}\p{M}’'-]*(?:\.?[ \u00A0]\p{Lu}[\p{L}\p{M}’'-]*)*/gu;
+const greetings =
+  "Здравствуйте|Здравствуй|Привет|Приветствуем|Уважаем(?:ый|ая|ые)|Дорог(?:ой|ая|ие)|Добрый день|Доброе утро|Добрый вечер|Dear|Hello|Hi|Hey|Mr|Mrs|Ms|Hola|Estimad[oa]|Querid[oa]|Buenos días|Buenas tardes|Sr|Sra|Don|Doña";
+const leading = new RegExp(String.raw`^((?:${greetings})\.?\s)(.+)$`, "u");
+const greeted = new RegExp(String.raw`(?:^|[^\p{L}])(?:${greetings})\.?([\s,]+)$`, "iu");
+
+/** The spaces and commas after a greeting at the end of the text; null without a greeting. */
+function afterGreeting(before: string): string | null {
+  return greeted.exec(before)?.[1] ?? null;
+}

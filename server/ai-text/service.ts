@@ -1,0 +1,2 @@
+export { getTextState } from "./text-state.ts";
+export { streamTexts, writeTexts } from "./write-texts.ts";
