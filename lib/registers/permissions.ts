@@ -28,6 +28,7 @@ import { telemetryPermissions } from "#lib/telemetry/permissions.ts";
 import { templatesPermissions } from "#lib/templates/permissions.ts";
 import { tokensPermissions } from "#lib/tokens/permissions.ts";
 import { usersPermissions } from "#lib/users/permissions.ts";
+import { verificationsPermissions } from "#lib/verifications/permissions.ts";
 import { wapiInstancesPermissions } from "#lib/wapi/permissions.ts";
 import { webhooksPermissions } from "#lib/webhooks/permissions.ts";
 
@@ -64,4 +65,5 @@ export const rights = {
   ...smppPermissions,
   ...linksPermissions,
   ...apiLogPermissions,
+  ...verificationsPermissions,
 };
