@@ -22,6 +22,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/templates": every,
   "/messages/analytics": every,
   "/messages/links": every,
+  "/messages/codes": every,
+  "/messages/codes/settings": every,
   "/utm": every,
   "/contacts": every,
   "/users": above,

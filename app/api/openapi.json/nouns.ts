@@ -56,6 +56,7 @@ import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
+import * as tts from "../tts/operations.ts";
 import * as unsubscribe from "../unsubscribe/operations.ts";
 import * as users from "../users/operations.ts";
 import * as verify from "../verify/operations.ts";
@@ -127,4 +128,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   codeForms,
   verify,
   verifySettings,
+  tts,
 ];

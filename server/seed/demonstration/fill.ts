@@ -2,6 +2,7 @@ import type { Tx } from "#server/db/client.ts";
 import { createAccounts } from "./accounts.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
+import { createCodes } from "./codes.ts";
 import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
 import { createLinks } from "./links.ts";
@@ -59,6 +60,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createTextRules(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createLinks(tx, customer.id);
+  await createCodes(tx, customer.id);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(
     tx,
