@@ -22,9 +22,7 @@ export function isOtherSource(source: string): source is OtherSource {
 }
 
 /** What the prices of a source's rules pay for, in their order. */
-export function unitsOf(
-  source: TariffSource,
-): ChannelRecord["prices"] | readonly ["success"] {
+export function unitsOf(source: TariffSource): ChannelRecord["prices"] | readonly ["success"] {
   if (source === periodSource) return ["period"];
   return source === successSource ? ["success"] : channels[source].prices;
 }

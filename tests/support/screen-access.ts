@@ -39,6 +39,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/documentation/api/reference": "anybody",
   "/documentation/api/reference/{call}": "anybody",
   "/pay/{id}": "anybody",
+  "/optIn/{key}": "anybody",
   "/testPayment/{key}": "anybody",
   "/balance/payments": every,
   "/balance/recurrentPayments": every,
