@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/locales.ts";
 import type { VerificationChannel } from "./channels.ts";
 
-/** What stands for the code in a text. */
+/** The place of the code in a text. */
 export const codeMark = "$code";
 
 /** What a code goes out with where the account has no words of its own. */

@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 });
 export type VerifyInput = z.output<typeof verifyInput>;
 
-/** What a program is told: the code itself goes to the number alone. */
+/** The answer to a program: the code itself goes to the number alone. */
 export const verifyAnswer = z
   .object({ id: rowId(), expiredAt: z.iso.datetime() })
   .meta({ id: "VerificationStarted" });

@@ -32,7 +32,7 @@ export async function firstWay(settings: Settings, wanted: Wanted, from = 0): Pr
   const { phone, channels, digits } = wanted;
   const { ownerId } = settings;
   const text = settings.text || usualText[await localeOf(ownerId)];
-  let refusal: unknown = null;
+  let refusal: AppError | null = null;
   for (const [step, channel] of channels.entries()) {
     if (step < from) continue;
     try {

@@ -1,5 +1,6 @@
 import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
+import { codeAccess } from "./code-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
 
 /**
@@ -16,10 +17,6 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /unsubscribe/{token}": to("anybody", "nothing"),
   "POST /unsubscribe/{token}": to("anybody", "nothing"),
   "POST /shortLinks/{code}/report": to("anybody", "nothing"),
-  "GET /codeForms/{key}": to("anybody", "nothing"),
-  "GET /codeForms/{key}/script": to("anybody", "nothing"),
-  "POST /codeForms/{key}/start": to("anybody", "nothing"),
-  "POST /codeForms/{key}/check": to("anybody", "nothing"),
   "GET /callbacks/{providerId}": to("anybody", "nothing"),
   "POST /callbacks/{providerId}": to("anybody", "nothing"),
 
@@ -121,13 +118,6 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /links/{id}": to(every, "nothing"),
   "DELETE /links/{id}": to(every, "nothing"),
   "POST /links/{id}/freeze": to(operators, "nothing"),
-  "GET /verify": to(every, "nothing", "read", "send"),
-  "POST /verify": to(every, "sending", "send"),
-  "GET /verify/{id}": to(every, "nothing", "read", "send"),
-  "POST /verify/{id}": to(every, "sending", "send"),
-  "GET /verifySettings": to(every, "nothing", "read", "send"),
-  "PUT /verifySettings": to(every, "nothing"),
-  "POST /tts/generate": to(every, "sending", "send"),
 
   "GET /contactLists": to(every, "nothing", "read"),
   "GET /contactLists/{id}": to(every, "nothing", "read"),
@@ -251,4 +241,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /routingRules/{id}": to(operators, "nothing"),
   "DELETE /routingRules/{id}": to(operators, "nothing"),
   ...moderationAccess,
+  ...codeAccess,
 };

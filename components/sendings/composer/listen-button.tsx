@@ -26,7 +26,7 @@ export function ListenButton({ tts, text }: { tts: Tts; text: string }) {
 
 function Listen({ tts, text }: { tts: Tts; text: string }) {
   const t = useTranslations("sendings.listen");
-  const tErrors = useTranslations("sendings.errors.tts");
+  const tErrors = useTranslations("sendings.errors");
   const ref = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<ListenState>("empty");
   const [fileId, setFileId] = useState<string | null>(null);
@@ -44,7 +44,7 @@ function Listen({ tts, text }: { tts: Tts; text: string }) {
     setState("empty");
     if (answer?.error.key === "sendings.errors.tts.limit") lock();
     const told = answer && (fieldMessages(answer.error) || answer.error.message);
-    showToast({ kind: "failure", title: told ?? tErrors("failed") });
+    showToast({ kind: "failure", title: told ?? tErrors("tts.failed") });
   };
   return (
     <span className="inline-flex items-center gap-2" data-state={state}>

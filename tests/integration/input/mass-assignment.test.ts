@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -11,16 +11,15 @@ import { createReportSchedule } from "#server/seed/factories/reports.ts";
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
-import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { createTask } from "#server/seed/factories/tasks.ts";
 import { createTemplate } from "#server/seed/factories/templates.ts";
 import { testPassword } from "#server/seed/factories/users.ts";
-import { createVerification } from "#server/seed/factories/verifications.ts";
 import type { Operation } from "#server/transport/operation.ts";
 import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
+import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -31,7 +30,6 @@ vi.hoisted(() => {
   process.env.AUTH_SECRET = "a secret of tests, long enough for all";
 });
 prepareApi();
-
 let caller: Caller;
 let stranger: Caller;
 /** The parties of a document: the caller's details, and a company of the platform. */
@@ -106,33 +104,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
-  "POST /verify": async () => {
-    await assignTariffs(sql(), caller.user.id, [await createTariff(sql(), { source: "verify" })]);
-    // Numbers of other blocks, because a number gets five codes an hour.
-    return { body: { phone: `+7916${String(randomInt(1_000_000, 9_999_999))}` } };
-  },
-  "POST /verify/{id}": async () => ({
-    body: { code: "000000" },
-    params: { id: await createVerification(sql(), { ownerId: caller.user.id }) },
-  }),
-  "PUT /verifySettings": async () => ({
-    body: {
-      channels: ["sms"],
-      smsSender: "Cabinet",
-      voiceSender: "",
-      digits: 6,
-      minutes: 10,
-      wait: 40,
-      text: "",
-      perDay: 100,
-      countries: "",
-      isOpen: true,
-      origins: "",
-      ListId: null,
-      consentText: "",
-    },
-  }),
-  "POST /tts/generate": async () => ({ body: { tts: "aws:maxim", text: "Hello" } }),
+  ...codeBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
@@ -99,13 +100,13 @@ it("passes on that a service wants a pause, and counts what an account asks for"
 
 it.each([
   ["an error", json(500, { message: "<script>" })],
-  ["another type", (_: unknown, response: import("node:http").ServerResponse) => response.end(otherSound)], // prettier-ignore
-  ["a page", (_: unknown, response: import("node:http").ServerResponse) => response.end("<html>".repeat(100))], // prettier-ignore
+  ["another type", (_: unknown, response: ServerResponse) => response.end(otherSound)], // prettier-ignore
+  ["a page", (_: unknown, response: ServerResponse) => response.end("<html>".repeat(100))], // prettier-ignore
   ["nothing", json(200, "")],
-  ["a torn connection", (_: unknown, response: import("node:http").ServerResponse) => response.destroy()], // prettier-ignore
-  ["more than a recording has", (_: unknown, response: import("node:http").ServerResponse) => response.end(Buffer.concat([mp3, Buffer.alloc(9 * 1024 * 1024)]))], // prettier-ignore
+  ["a torn connection", (_: unknown, response: ServerResponse) => response.destroy()], // prettier-ignore
+  ["more than a recording has", (_: unknown, response: ServerResponse) => response.end(Buffer.concat([mp3, Buffer.alloc(9 * 1024 * 1024)]))], // prettier-ignore
 ] as const)("makes no file of %s", async (_, answer) => {
-  services.next.push(answer as never);
+  services.next.push(answer);
   const { status, body } = await speak("yandex:filipp");
   expect(status).toBe(503);
   expect(body.key).toBe("sendings.errors.tts.failed");

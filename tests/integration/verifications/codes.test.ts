@@ -4,14 +4,12 @@ import { findBillingFaults } from "#server/billings/billing-faults.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
-import { createSendername } from "#server/seed/factories/sendernames.ts";
-import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { expireVerifications, takeStep } from "#server/verifications/service.ts";
-import { type Caller, createCaller } from "#tests/support/api.ts";
+import type { Caller } from "#tests/support/api.ts";
 import { type HttpProvider, json, startHttpProvider } from "#tests/support/http-provider.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { sendCalls } from "#tests/support/send-calls.ts";
-import { verifyCalls } from "#tests/support/verify-calls.ts";
+import { createPayer, newPhone, verifyCalls } from "#tests/support/verify-calls.ts";
 
 prepareApi();
 
@@ -31,29 +29,11 @@ beforeAll(async () => {
   await createRoutingRule(sql(), { providerId, priority: 100 });
 });
 afterAll(async () => provider.stop());
-beforeEach(async () => (caller = await payer()));
+beforeEach(async () => (caller = await createPayer()));
 
-const { start, find, read, tryCode, settings, set } = verifyCalls(() => caller);
+const { start, find, read, tryCode } = verifyCalls(() => caller);
 const { balanceOf } = sendCalls(() => caller);
 const price = 22_000n;
-
-/** An account whose confirmed numbers cost 2.2 and whose messages would cost 1. */
-async function payer(): Promise<Caller> {
-  const rules = [
-    { id: "all", action: "decrease" as const, price: 2.2, priority: 0, conditions: [] },
-  ];
-  const tariffs = [
-    await createTariff(sql(), { source: "verify", rules }),
-    await createTariff(sql(), { source: "sms" }),
-  ];
-  const made = await createCaller({ tariffs });
-  await createSendername(sql(), { ownerId: made.user.id, type: "voice", name: "74950000000" });
-  return made;
-}
-
-let numbers = 0;
-/** Numbers of different blocks, so that no limit of neighbours is met by chance. */
-const newPhone = () => `+7916${String(1_000_000 + 1009 * numbers++)}`;
 
 async function started(body: object = {}) {
   const phone = newPhone();
@@ -206,49 +186,9 @@ it("gives the price back when the time is over", async () => {
   await provenBooks();
 });
 
-it("refuses what can't be paid for, has no price, or goes where the account doesn't send", async () => {
-  const poor = await payer();
-  await sql()`update balances set balance = 0, overdraft = 0 where owner_id = ${poor.user.id}`;
-  await sql()`delete from billings where owner_id = ${poor.user.id}`.catch(() => null);
-  expect(await start({ phone: newPhone() }, {}, poor)).toMatchObject({
-    status: 400,
-    body: { key: "sendings.errors.funds" },
-  });
-  expect(await start({ phone: newPhone() }, {}, await createCaller())).toMatchObject({
-    status: 400,
-    body: { key: "sendings.errors.no.tariff" },
-  });
-  const { body: now } = await settings();
-  const { publicKey: _, ...values } = now;
-  expect(await set({ ...values, countries: ["KZ"] })).toMatchObject({ status: 200 });
-  expect(await start({ phone: newPhone() })).toMatchObject({
-    status: 400,
-    body: { key: "verifications.errors.country" },
-  });
-  for (const phone of ["12", "", null, "x".repeat(100)])
-    expect(await start({ phone })).toMatchObject({ status: 400 });
-  expect(await start({ phone: newPhone(), channels: ["email"] })).toMatchObject({ status: 400 });
-});
-
-it("stops at neighbouring numbers and at a country whose codes are hardly typed in", async () => {
-  const block = Array.from({ length: 11 }, (_, at) => `+79169${String(999_100 + at)}`);
-  const answers = [];
-  for (const phone of block) answers.push((await start({ phone })).status);
-  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
-  await sql()`
-    insert into verifications (id, owner_id, phone, country, channels, stepped_at, sendings, origin, digits, code_hash,
-      price, state, expired_at)
-    select uuidv7(interval '-10 minutes'), ${caller.user.id}, '+77010000000', 'KZ', '{sms}', now(), '{}', 'api', 6, '', 0,
-      'expired', now() from generate_series(1, 30)`;
-  expect(await start({ phone: "+77012345678" })).toMatchObject({
-    status: 429,
-    body: { key: "verifications.errors.pumping" },
-  });
-});
-
 it("doesn't know the checks of another account", async () => {
   const { id } = await started();
-  const other = await payer();
+  const other = await createPayer();
   expect((await tryCode(id, codeOf(id, 6), {}, other)).status).toBe(404);
   expect((await read(id, other)).status).toBe(404);
   expect((await find("", other)).body.total).toBe(0);

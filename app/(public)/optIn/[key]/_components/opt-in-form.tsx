@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -55,7 +55,7 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
     return null;
   };
 
-  const start = async (event: FormEvent<HTMLFormElement>) => {
+  const start = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const phone = textOf(form, "phone");
@@ -64,7 +64,7 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
     if (answer?.id) setAsked({ id: answer.id, phone });
   };
 
-  const check = async (event: FormEvent<HTMLFormElement>) => {
+  const check = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), "code");
     const answer = await call("check", { id: asked?.id, code });
@@ -91,7 +91,6 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
               key="code"
               name="code"
               required
-              autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}

@@ -19,6 +19,7 @@ export function PageSnippet({ site, publicKey }: PageSnippetProps) {
       <div className="flex items-start gap-2 rounded-card border border-border bg-fill p-3">
         <pre
           className="min-w-0 flex-1 overflow-x-auto text-12"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
           tabIndex={0}
           aria-label={t("snippet")}
         >
