@@ -10,6 +10,8 @@ export const features = [
   "aiText",
   "smpp",
   "links",
+  "codes",
+  "speech",
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -41,6 +43,8 @@ export function editionOf(env: Env): Edition {
       referrals: env.FEATURE_REFERRALS ?? true,
       aiText: env.FEATURE_AI_TEXT ?? true,
       links: env.FEATURE_LINKS ?? true,
+      codes: env.FEATURE_CODES ?? true,
+      speech: env.FEATURE_SPEECH ?? true,
       smpp: env.SMPP_PORT !== undefined,
     },
     support: {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { aiText } from "./env-ai.ts";
+import { helpers } from "./env-helpers.ts";
 import {
   flag,
   idleMinutes,
@@ -189,11 +190,10 @@ export const envSchema = z.object({
   ),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
-  FEATURE_BLOG: optional(flag).describe("Blog links, where BLOG_URL is set"),
   FEATURE_WALLET: optional(flag).describe("Wallet payments (RUB)"),
   FEATURE_LEGAL: optional(flag).describe("Legal payers, invoices, requisites"),
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
-  FEATURE_LINKS: optional(flag).describe("Campaign links (UTM) and short links"),
+  ...helpers,
   ...aiText,
   LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),

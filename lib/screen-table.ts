@@ -12,6 +12,8 @@ const table = [
   // A payment can be paid by anyone who has its address.
   screen("clear", "/pay/{id}", "screens.pay"),
   screen("clear", "/testPayment/{key}", "screens.pay"),
+  // Visitors of an account's page, signed in or not.
+  screen("clear", "/optIn/{key}", "screens.optIn"),
   screen("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   screen("cabinet", "/survey", "screens.survey"),
   screen("cabinet", "/send/{template}", "screens.send", { permissions: ["sendings.generate"] }),
@@ -44,6 +46,15 @@ const table = [
     permissions: ["links.get"],
     edition: "links",
     nav: { section: "work", group: "messages", icon: "messages" },
+  }),
+  screen("cabinet", "/messages/codes", "screens.codes", {
+    permissions: ["verifications.get"],
+    edition: "codes",
+    nav: { section: "work", group: "messages", icon: "messages" },
+  }),
+  screen("cabinet", "/messages/codes/settings", "screens.codeSettings", {
+    permissions: ["verifications.get"],
+    edition: "codes",
   }),
   screen("cabinet", "/utm", "screens.utm", { permissions: ["links.create"], edition: "links" }),
   screen("cabinet", "/contacts", "screens.contacts", {

@@ -66,6 +66,7 @@ import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 import type utm from "#messages/en/utm.json";
+import type verifications from "#messages/en/verifications.json";
 import type wapi from "#messages/en/wapi.json";
 import type webhooks from "#messages/en/webhooks.json";
 
@@ -139,6 +140,7 @@ interface Namespaces {
   servers: typeof servers;
   apiLog: typeof apiLog;
   aiText: typeof aiText;
+  verifications: typeof verifications;
 }
 
 declare module "next-intl" {

@@ -14,6 +14,7 @@ const nouns: Record<BillingCause, string> = {
   invoiceId: "invoice",
   subscriptionId: "subscription",
   rewardId: "reward",
+  verificationId: "check of a number",
   sendingId: "message",
 };
 

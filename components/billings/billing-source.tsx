@@ -3,7 +3,7 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { CircleMinus, CirclePlus } from "#components/ui/icons.ts";
 import { shownSource, sourceChannel } from "#lib/billings/billing.ts";
-import { periodSource } from "#lib/tariffs/sources.ts";
+import { isOtherSource } from "#lib/tariffs/sources.ts";
 
 /** Names a billing's source: a credit, a debit, a message on a channel, a period. */
 export function useSourceName(): (source: string) => string {
@@ -12,7 +12,7 @@ export function useSourceName(): (source: string) => string {
   return (written) => {
     const source = shownSource(written);
     if (source === "accrual" || source === "subtract" || source === "hlr") return t(source);
-    if (source === periodSource) return channelName(source);
+    if (isOtherSource(source)) return channelName(source);
     const channel = sourceChannel(source);
     return channel ? t("sending", { channel: channelName(channel) }) : source;
   };
@@ -36,7 +36,7 @@ export function BillingSource({ source, wraps = false, className }: BillingSourc
 }
 
 function SourceIcon({ source }: { source: string }) {
-  const channel = source === periodSource ? source : sourceChannel(source);
+  const channel = isOtherSource(source) ? source : sourceChannel(source);
   if (channel) return <ChannelIcon channel={channel} />;
   const Icon = source === "subtract" ? CircleMinus : CirclePlus;
   return <Icon className="size-4.5 text-muted" />;

@@ -18,6 +18,7 @@ import {
   PhoneCall,
   PhoneMissed,
   Radar,
+  ShieldCheck,
   Smartphone,
 } from "#components/ui/icons.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
@@ -48,6 +49,7 @@ const looks: Partial<Record<TariffSource, Look>> = {
   smsping: { ink: "text-channel-sms", icon: MessageSquareDot },
   wapi: { ink: "text-channel-whatsapp", icon: Whatsapp },
   telegramcode: { ink: "text-channel-telegram", icon: MessageSquareCode },
+  verify: { ink: "text-channel-sms", icon: ShieldCheck },
   apisender: { ink: "text-channel-whatsapp", icon: Smartphone },
 };
 

@@ -19,7 +19,7 @@ import {
   ruleOf,
 } from "#lib/tariffs/rule-form.ts";
 import { conditionTags, type TariffRuleWire } from "#lib/tariffs/rule.ts";
-import { periodSource, type TariffSource, unitsOf } from "#lib/tariffs/sources.ts";
+import { periodSource, successSource, type TariffSource, unitsOf } from "#lib/tariffs/sources.ts";
 import { unitName } from "#lib/tariffs/unit-name.ts";
 
 interface RuleDialogProps<Data> {
@@ -81,7 +81,9 @@ function RuleFields({ form, source }: RuleFieldsProps) {
           {(control) => (
             <NativeSelect {...control} className="w-full">
               <option value="decrease">{tTariffs("action.decrease")}</option>
-              {isPlain ? null : <option value="increase">{tTariffs("action.increase")}</option>}
+              {isPlain || source === successSource ? null : (
+                <option value="increase">{tTariffs("action.increase")}</option>
+              )}
             </NativeSelect>
           )}
         </FormField>

@@ -14,7 +14,7 @@ const closed: Record<Openable, RegExp> = {
   money:
     /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates|notifications)\.|subscriptions\.(?:create|update)$)/,
   sending:
-    /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove))$/,
+    /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove)|verifications\.create)$/,
   secrets:
     /^(?:tokens|smppPasswords|apiLog|credentials|members|webhooks|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser|spendCap)\.update$/,
 };

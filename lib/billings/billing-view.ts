@@ -10,7 +10,7 @@ export const billingView = z
     id: rowId(),
     source: z
       .string()
-      .meta({ description: "accrual, subtract, sendings.{type}, hlr or apisender" }),
+      .meta({ description: "accrual, subtract, sendings.{type}, hlr, apisender or verify" }),
     amount: z.number().meta({ description: "Negative is a debit; in units of currency" }),
     currency: z.string(),
     status: z.enum(billingStatuses),

@@ -1,5 +1,5 @@
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { periodSource } from "#lib/tariffs/sources.ts";
+import { type OtherSource, otherSources } from "#lib/tariffs/sources.ts";
 
 export const billingStatuses = ["pending", "complete", "refunded", "invalid"] as const;
 
@@ -12,7 +12,7 @@ export type BillingSource =
   | (typeof ownSources)[number]
   | `sendings.${ChannelType}`
   | "hlr"
-  | typeof periodSource;
+  | OtherSource;
 
 /** What messages of each channel are charged as. */
 export const messageSources = channelTypes.map((type) => `sendings.${type}` as const);
@@ -22,7 +22,7 @@ export const billingSources: readonly BillingSource[] = [
   ...ownSources,
   ...messageSources,
   "hlr",
-  periodSource,
+  ...otherSources,
 ];
 
 /** Lookups are charged as messages and can be debited by hand; readers see both as one source. */

@@ -26,6 +26,9 @@ export const ledgerFaultView = z.object({
   BillingId: rowId()
     .optional()
     .meta({ description: "Where a referral reward differs: its transaction" }),
+  VerificationId: rowId()
+    .optional()
+    .meta({ description: "Where a check of a number differs from its charge" }),
   SendingId: rowId().optional().meta({ description: "Where a message differs from its charge" }),
   problem: z.enum(messageProblems).optional().meta({
     description:

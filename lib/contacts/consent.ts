@@ -3,10 +3,10 @@ import { rowId } from "#lib/row-id.ts";
 
 export const consentKinds = ["granted", "withdrawn"] as const;
 /**
- * How the consent became known: entered by hand, sent by a program, read from a file, or an opt-out word of the
- * person.
+ * How the consent became known: entered by hand, sent by a program, read from a file, an opt-out word of the
+ * person, or a form with a code that was typed in.
  */
-export const consentSources = ["hand", "api", "import", "word"] as const;
+export const consentSources = ["hand", "api", "import", "word", "form"] as const;
 
 /** Whether a person agreed to receive messages, since when, and how it became known. */
 export const consentView = z.object({

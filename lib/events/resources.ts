@@ -46,6 +46,7 @@ export const historicResources = [
   "sendingsModeration",
   "keywords",
   "links",
+  "verifications",
   "eventsHistory",
   "servers",
 ] as const satisfies readonly EventResource[];

@@ -44,6 +44,7 @@ import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { templatesEvents } from "#lib/templates/events.ts";
 import { tokensEvents } from "#lib/tokens/events.ts";
 import { usersEvents } from "#lib/users/events.ts";
+import { verificationsEvents } from "#lib/verifications/events.ts";
 import { wapiInstancesEvents } from "#lib/wapi/events.ts";
 import { subscriptionsEvents } from "#lib/wapi/subscription-events.ts";
 import { webhooksEvents } from "#lib/webhooks/events.ts";
@@ -100,4 +101,5 @@ export const eventCatalogue = {
   eventsHistory: eventsHistoryEvents,
   servers: serversEvents,
   apiLog: apiLogEvents,
+  verifications: verificationsEvents,
 };

@@ -29,6 +29,7 @@ import { telemetryPermissions } from "#lib/telemetry/permissions.ts";
 import { templatesPermissions } from "#lib/templates/permissions.ts";
 import { tokensPermissions } from "#lib/tokens/permissions.ts";
 import { usersPermissions } from "#lib/users/permissions.ts";
+import { verificationsPermissions } from "#lib/verifications/permissions.ts";
 import { wapiInstancesPermissions } from "#lib/wapi/permissions.ts";
 import { webhooksPermissions } from "#lib/webhooks/permissions.ts";
 
@@ -66,4 +67,5 @@ export const rights = {
   ...linksPermissions,
   ...apiLogPermissions,
   ...analyticsPermissions,
+  ...verificationsPermissions,
 };

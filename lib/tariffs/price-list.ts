@@ -4,7 +4,13 @@ import { rowId } from "#lib/row-id.ts";
 import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
-import { periodSource, type TariffSource, tariffSources, unitsOf } from "./sources.ts";
+import {
+  periodSource,
+  successSource,
+  type TariffSource,
+  tariffSources,
+  unitsOf,
+} from "./sources.ts";
 import { operatorName, tariffView } from "./tariff-view.ts";
 
 const maxRules = 1000;
@@ -23,7 +29,9 @@ export function rulesProblem(source: TariffSource, all: readonly TariffRuleWire[
   if (all.some((rule) => rulePrices(rule).length > most)) return "tariffs.errors.second";
   const isPlain = ({ action, conditions }: TariffRuleWire) =>
     action === "decrease" && conditions.length === 0;
-  return source === periodSource && !all.every(isPlain) ? "tariffs.errors.period" : null;
+  if (source === periodSource && !all.every(isPlain)) return "tariffs.errors.period";
+  const isCredited = source === successSource && all.some(({ action }) => action !== "decrease");
+  return isCredited ? "tariffs.errors.success" : null;
 }
 
 const title = z

@@ -13,6 +13,8 @@ const sendPaths: readonly PermissionPath[] = [
   "sendernames.get",
   "tasks.get",
   "billings.find",
+  "verifications.get",
+  "verifications.create",
 ];
 
 const readPath = /^(?!secret\.).+\.(?:get|find)$/;

@@ -5,6 +5,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import type { LedgerFault, BillingCause } from "./ledger.ts";
 import { findPeriodFaults } from "./period-faults.ts";
 import { findRewardFaults } from "./reward-faults.ts";
+import { findVerificationFaults } from "./verification-faults.ts";
 import { isOther } from "./wanted.ts";
 
 /** A cause of billings that their data names, with the balance that each cause should have given the account. */
@@ -51,6 +52,7 @@ export async function findBillingFaults(db: Db, since = new Date(0)): Promise<Le
     ...causes.map(async (cause) => findFaultsOf(db, cause, since)),
     findPeriodFaults(db, since),
     findRewardFaults(db, since),
+    findVerificationFaults(db, since),
   ]);
   return found.flat();
 }

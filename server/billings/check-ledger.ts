@@ -76,6 +76,7 @@ const causeFields = {
   invoiceId: "InvoiceId",
   subscriptionId: "SubscriptionId",
   rewardId: "BillingId",
+  verificationId: "VerificationId",
   sendingId: "SendingId",
 } as const satisfies Record<BillingCause, keyof LedgerFaultView>;
 

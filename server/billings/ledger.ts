@@ -160,7 +160,13 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
  * The property of a billing's data that names its cause. The charge of a message has the message's id, a reward's
  * billing the reward's id.
  */
-export type BillingCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
+export type BillingCause =
+  | "paymentId"
+  | "invoiceId"
+  | "subscriptionId"
+  | "rewardId"
+  | "verificationId"
+  | "sendingId";
 
 export interface LedgerFault {
   ownerId: string;

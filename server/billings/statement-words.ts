@@ -2,7 +2,7 @@ import { lookups, sourceChannel } from "#lib/billings/billing.ts";
 import type { StatementInput, StatementParty, StatementView } from "#lib/billings/statement.ts";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { periodSource } from "#lib/tariffs/sources.ts";
+import { isOtherSource } from "#lib/tariffs/sources.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
 /** The texts of a statement in the reader's language: heading, columns and lines. Amounts are not formatted yet. */
@@ -13,7 +13,7 @@ export function statementWords(
 ) {
   const t = translatorFor(locale, { timeZone });
   const sourceName = (source: string) => {
-    if (source === periodSource) return t(`commons.channel.${source}`);
+    if (isOtherSource(source)) return t(`commons.channel.${source}`);
     const channel = source === lookups.shown ? null : sourceChannel(source);
     return channel
       ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })

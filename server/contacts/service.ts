@@ -35,5 +35,6 @@ export { applyOptInWord, applyOptOutWord, applyOptOutWords } from "./opt-out.ts"
 export { startFromContact } from "./start-from-contact.ts";
 export { startFromList } from "./start-from-list.ts";
 export { searchContacts } from "./search-contacts.ts";
+export { addOptedIn } from "./opt-in.ts";
 export { searchLists } from "./search-lists.ts";
 export { writeContactTexts } from "./write-texts.ts";

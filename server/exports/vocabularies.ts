@@ -3,7 +3,7 @@ import type { TitledColumn, Vocabulary } from "#lib/exports/column.ts";
 import type { WordsOf } from "#lib/exports/csv-rows.ts";
 import type { Locale } from "#lib/locales.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { periodSource } from "#lib/tariffs/sources.ts";
+import { isOtherSource } from "#lib/tariffs/sources.ts";
 import { type TextKey, type Translate, translatorFor } from "#server/i18n/translate.ts";
 
 type Words = (t: Translate, locale: Locale) => (word: string) => string;
@@ -28,7 +28,7 @@ const vocabularies: Readonly<Record<Vocabulary, Words>> = {
     const source = shownSource(written);
     if (source === "accrual" || source === "subtract" || source === "hlr")
       return t(`billings.source.${source}`);
-    if (source === periodSource) return t(`commons.channel.${source}`);
+    if (isOtherSource(source)) return t(`commons.channel.${source}`);
     const channel = sourceChannel(source);
     return channel ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) }) : source; // prettier-ignore
   },

@@ -95,6 +95,10 @@ export interface JobPayloads {
   "renew-subscriptions": Record<string, never>;
   /** Notifies the accounts that use a price list, or a reseller's customers on a channel, of changed prices. */
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
+  /** Sends a code by the next way where the last one took too long. */
+  "verification-step": { id: string };
+  /** Ends checks of numbers whose time is over. */
+  "expire-verifications": Record<string, never>;
   /** Creates coming partitions, and drops expired keys and unmatched reports. */
   housekeeping: Record<string, never>;
   /** Compares the sums of analytics with the messages. */

@@ -41,6 +41,7 @@ import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { settleStranded } from "#server/jobs/handlers/settle-stranded.ts";
 import { dropStored, expire, sweep, notifyBeforeExpiry } from "#server/jobs/handlers/storage.ts";
 import { notifyPrices } from "#server/jobs/handlers/tell-prices.ts";
+import { endVerifications, stepVerification } from "#server/jobs/handlers/verifications.ts";
 import {
   closeWapiDevice,
   followWapiDevice,
@@ -75,6 +76,8 @@ type Jobs = {
 const jobs: Jobs = {
   "expand-task": expandTask,
   "dispatch-sendings": dispatch,
+  "verification-step": stepVerification,
+  "expire-verifications": endVerifications,
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
   "answer-word": answerWord,
@@ -132,6 +135,7 @@ const crontab = `
 */10 * * * * settle-stranded ?max=1
 * * * * * seal-secrets ?max=1
 * * * * * fold-sums ?max=1
+* * * * * expire-verifications ?max=1
 * * * * * watch-balances ?max=1
 * * * * * resume-funded ?max=1
 * * * * * expire-moderation ?max=1

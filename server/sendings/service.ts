@@ -1,5 +1,7 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
 export { acceptTexts, replaceText, type SentText } from "./accept/accept-texts.ts";
+export { noFunds } from "./accept/accept.ts";
+export { acceptCode, quoteCode, type QuotedCode } from "./accept/code-message.ts";
 export { createSending } from "./accept/create.ts";
 export { sendKeywordAnswer } from "./accept/keyword-answer.ts";
 export { sendWordAnswer } from "./accept/word-answer.ts";

@@ -13,6 +13,8 @@ interface Made {
   by: RecordedActor;
   /** The file is permanent and not limited by the quota, so that an invoice isn't refused because of other files. */
   isLasting?: boolean;
+  /** When it goes, if not with the time that uploads have. */
+  expiredAt?: Date;
 }
 
 /**
@@ -21,14 +23,14 @@ interface Made {
  */
 export async function createMadeFile(
   tx: Tx,
-  { ownerId, by, isLasting = false }: Made,
+  { ownerId, by, isLasting = false, expiredAt }: Made,
   { id, size, digest, filename, type, kind, seconds }: KeptBytes,
 ): Promise<void> {
   await reserveQuota(tx, ownerId, size, isLasting);
   await tx`
     insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, locked, expired_at)
     values (${id}, ${ownerId}, ${filename}, ${filename}, ${type}, ${kind}, ${size}, ${seconds}, ${digest},
-      ${isLasting}, ${isLasting ? null : expiryFrom(new Date())})`;
+      ${isLasting}, ${isLasting ? null : (expiredAt ?? expiryFrom(new Date()))})`;
   await record(tx, by, { name: "storage.created", ownerId, ids: [id] });
 }
 

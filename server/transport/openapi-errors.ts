@@ -16,6 +16,10 @@ export const errorFrame = z
     message: z.string().optional().meta({ description: "In the caller's language" }),
     key: z.string().optional().meta({ description: "Translation key" }),
     id: z.string().optional().meta({ description: "Of an unknown failure (500): to be quoted" }),
+    attemptsLeft: z
+      .int()
+      .optional()
+      .meta({ description: "Of a wrong code: how many more may be tried" }),
     data: fields.optional(),
     expires_at: z.iso
       .datetime()

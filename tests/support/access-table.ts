@@ -1,5 +1,6 @@
 import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
+import { codeAccess } from "./code-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
 
 /**
@@ -248,4 +249,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /routingRules/{id}": to(operators, "nothing"),
   "DELETE /routingRules/{id}": to(operators, "nothing"),
   ...moderationAccess,
+  ...codeAccess,
 };

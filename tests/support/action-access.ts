@@ -25,6 +25,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeTemplateAction",
       "startFromTemplateAction",
       "createLinkAction",
+      "saveVerificationSettingsAction",
+      "generateSpeechAction",
       "changeLinkAction",
       "removeLinkAction",
       "readLinkStatsAction",

@@ -18,6 +18,7 @@ export const memberAccess: readonly MemberAccess[] = [
       tasks: "update remove",
       templates: "create update remove",
       links: "create update remove",
+      verifications: "create",
       contacts: "create update remove",
       storage: "create update remove",
       sendernames: "create update remove",
@@ -51,6 +52,7 @@ export const memberAccess: readonly MemberAccess[] = [
     may: {
       templates: "get",
       links: "get",
+      verifications: "get",
       contacts: "get",
       storage: "get",
       sendernames: "get",

@@ -36,6 +36,8 @@ describe("edition", () => {
     ["FEATURE_REFERRALS", "referrals"],
     ["FEATURE_AI_TEXT", "aiText"],
     ["FEATURE_LINKS", "links"],
+    ["FEATURE_CODES", "codes"],
+    ["FEATURE_SPEECH", "speech"],
   ] as const)("%s alone decides whatever the edition says", (variable, feature) => {
     for (const name of ["default", "restricted"]) {
       expect(edition({ EDITION: name, [variable]: "1" }).features[feature]).toBe(true);

@@ -52,6 +52,7 @@ describe("screen table", () => {
       "/messages/tasks",
       "/messages/templates",
       "/messages/links",
+      "/messages/codes",
     ]);
   });
 
@@ -140,6 +141,7 @@ describe("screen table", () => {
       "/messages/templates",
       "/messages/analytics",
       "/messages/links",
+      "/messages/codes",
     ]);
   });
 

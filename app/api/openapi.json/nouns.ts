@@ -5,6 +5,7 @@ import * as apiLog from "../apiLog/operations.ts";
 import * as billings from "../billings/operations.ts";
 import * as callbacks from "../callbacks/operations.ts";
 import * as changePassword from "../changePassword/operations.ts";
+import * as codeForms from "../codeForms/operations.ts";
 import * as companies from "../companies/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
@@ -57,8 +58,11 @@ import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
+import * as tts from "../tts/operations.ts";
 import * as unsubscribe from "../unsubscribe/operations.ts";
 import * as users from "../users/operations.ts";
+import * as verify from "../verify/operations.ts";
+import * as verifySettings from "../verifySettings/operations.ts";
 import * as wapiInstances from "../wapiInstances/operations.ts";
 import * as webhooks from "../webhooks/operations.ts";
 
@@ -125,4 +129,8 @@ export const nouns: readonly Record<string, Operation>[] = [
   servers,
   apiLog,
   messagePayloadGenerator,
+  codeForms,
+  verify,
+  verifySettings,
+  tts,
 ];

@@ -13,6 +13,7 @@ import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { type Synthesizer, synthesizerVoices, type Tts } from "#lib/sendings/voices.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { ListenButton } from "./listen-button.tsx";
 import { MessageText } from "./message-text.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 
@@ -52,7 +53,12 @@ export function VoiceFields(props: ComposerFieldsProps<"voice">) {
           <MessageText
             {...props}
             label={t("spokenText")}
-            meter={(filled) => <SpeechMeter text={filled} />}
+            meter={(filled) => (
+              <span className="flex flex-wrap items-center gap-3">
+                <SpeechMeter text={filled} />
+                {tts ? <ListenButton tts={tts} text={filled} /> : null}
+              </span>
+            )}
           />
         </>
       ) : null}

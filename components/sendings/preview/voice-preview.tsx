@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ChannelPreviewProps } from "#components/sendings/composer/composer-fields.ts";
+import { ListenButton } from "#components/sendings/composer/listen-button.tsx";
 import { AudioPlayer } from "#components/storage/audio-player.tsx";
 import { fileHref } from "#components/storage/save-file.ts";
 import { useFile } from "#components/storage/use-file.ts";
@@ -56,6 +57,7 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
           >
             {audio === null ? text : recording?.title}
           </p>
+          {audio === null && tts ? <ListenButton tts={tts} text={text} /> : null}
           {audio !== null && recording ? (
             <AudioPlayer
               key={audio}

@@ -12,9 +12,11 @@ export type PayloadRule<Part extends ExtraPart = never> = (
 ) => PayloadProblem[];
 
 /** What one price of a tariff rule pays for. */
-export const priceUnits = ["message", "segment", "second", "period"] as const;
+export const priceUnits = ["message", "segment", "second", "period", "success"] as const;
 
 export type PriceUnit = (typeof priceUnits)[number];
+/** What messages are counted by. */
+type MessageUnit = Exclude<PriceUnit, "success">;
 
 /** The properties of a channel, which the browser uses too. */
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
@@ -31,7 +33,7 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   /** How many reply buttons its messages may have, where they have any. */
   maxButtons?: number;
   /** What the first price of a tariff rule counts, and what a second one does. */
-  prices: readonly [PriceUnit] | readonly [PriceUnit, "second"];
+  prices: readonly [MessageUnit] | readonly [MessageUnit, "second"];
   /** Whether a sender has to be an approved name, until an operator's setting says otherwise. */
   sender: "approved" | "free";
   /** Whether its handsets report that a message was read. */

@@ -61,6 +61,8 @@ export type Error = {
   key?: string;
   /** Of an unknown failure (500): to be quoted */
   id?: string;
+  /** Of a wrong code: how many more may be tried */
+  attemptsLeft?: number;
   data?: ({
     message: string;
     key: string;
@@ -76,6 +78,8 @@ export type Settings = {
   permissions: { [name: string]: "own" | "children" | "all" };
   /** The account's own settings by key */
   settings: { [name: string]: unknown };
+  /** Which features are open to the account */
+  features: { [name: string]: boolean };
   /** What the operator has set for everybody */
   site: { [name: string]: unknown };
   balance: Balance;
@@ -1268,7 +1272,7 @@ export type ContactCard = {
     id: string;
     address: string;
     kind: "granted" | "withdrawn";
-    source: "hand" | "api" | "import" | "word";
+    source: "hand" | "api" | "import" | "word" | "form";
     /** The list, file or number it came from */
     origin: string | null;
     /** What they wrote */
@@ -1701,7 +1705,7 @@ export type Template = {
 
 export type BillingAnswer = {
   id: string;
-  /** accrual, subtract, sendings.{type}, hlr or apisender */
+  /** accrual, subtract, sendings.{type}, hlr, apisender or verify */
   source: string;
   /** Negative is a debit; in units of currency */
   amount: number;
@@ -1753,7 +1757,7 @@ export type BillingAnswer = {
 
 export type Billing = {
   id: string;
-  /** accrual, subtract, sendings.{type}, hlr or apisender */
+  /** accrual, subtract, sendings.{type}, hlr, apisender or verify */
   source: string;
   /** Negative is a debit; in units of currency */
   amount: number;
@@ -1822,6 +1826,8 @@ export type LedgerCheck = {
     SubscriptionId?: string;
     /** Where a referral reward differs: its transaction */
     BillingId?: string;
+    /** Where a check of a number differs from its charge */
+    VerificationId?: string;
     /** Where a message differs from its charge */
     SendingId?: string;
     /** Of a message: a charge without a message, a message without a charge, another price, charged though it failed, given back though it didn't, on hold though it was sent or the other way round, due without a job */
@@ -2617,12 +2623,12 @@ export type DocumentTemplatesAnswer = {
 
 export type Tariff = {
   id: string;
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   title: string;
   currency: string;
   /** What is paid for, with the lowest and highest price of it */
   prices: ({
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     lowest: number;
     highest: number;
   })[];
@@ -2689,8 +2695,8 @@ export type PriceSimulationAnswer = {
 };
 
 export type CustomerPrices = {
-  id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   currency: string;
   rules: ({
     id: string;
@@ -2707,7 +2713,7 @@ export type CustomerPrices = {
   warnings: ({
     /** The rule's id */
     rule: string;
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     sells: number;
     /** At most, for what the rule fits */
     buys: number;
@@ -2723,8 +2729,8 @@ export type CustomerPrices = {
 };
 
 export type CustomerPricesAnswer = {
-  id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  id: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   currency: string;
   rules: ({
     id: string;
@@ -2741,7 +2747,7 @@ export type CustomerPricesAnswer = {
   warnings: ({
     /** The rule's id */
     rule: string;
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     sells: number;
     /** At most, for what the rule fits */
     buys: number;
@@ -2757,10 +2763,10 @@ export type CustomerPricesAnswer = {
 };
 
 export type PriceMatrix = {
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   currency: string;
   /** What the prices of a row are for */
-  units: ("message" | "segment" | "second" | "period")[];
+  units: ("message" | "segment" | "second" | "period" | "success")[];
   CustomerId: string | null;
   customer: string | null;
   rules: ({
@@ -2794,12 +2800,12 @@ export type PriceMatrix = {
 
 export type PriceListDetailsAnswer = {
   id: string;
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   title: string;
   currency: string;
   /** What is paid for, with the lowest and highest price of it */
   prices: ({
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     lowest: number;
     highest: number;
   })[];
@@ -2828,7 +2834,7 @@ export type PriceListDetailsAnswer = {
   warnings: ({
     /** This list's; null where other rules sell what is bought by this list */
     rule: string | null;
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     sells: number;
     /** At most, for what the rule fits */
     buys: number;
@@ -2859,12 +2865,12 @@ export type PriceListDetailsAnswer = {
 
 export type PriceList = {
   id: string;
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   title: string;
   currency: string;
   /** What is paid for, with the lowest and highest price of it */
   prices: ({
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     lowest: number;
     highest: number;
   })[];
@@ -2892,12 +2898,12 @@ export type PriceList = {
 
 export type PriceListDetails = {
   id: string;
-  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+  source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
   title: string;
   currency: string;
   /** What is paid for, with the lowest and highest price of it */
   prices: ({
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     lowest: number;
     highest: number;
   })[];
@@ -2927,7 +2933,7 @@ export type PriceListDetails = {
   warnings: ({
     /** This list's; null where other rules sell what is bought by this list */
     rule: string | null;
-    unit: "message" | "segment" | "second" | "period";
+    unit: "message" | "segment" | "second" | "period" | "success";
     sells: number;
     /** At most, for what the rule fits */
     buys: number;
@@ -4047,6 +4053,96 @@ export type TextVariant = {
   isCut?: true;
   /** Links, numbers or variables that were not given were taken out */
   isCleaned?: true;
+};
+
+export type VerificationApprovedAnswer = {
+  status: "approved";
+  warnings?: (IgnoredMember)[];
+};
+
+export type CodeForm = {
+  digits: number;
+  /** What a person agrees to; empty where nothing is asked */
+  consentText: string;
+};
+
+export type CodeFormStartedAnswer = {
+  id: string;
+  expiredAt: string;
+  digits: number;
+  warnings?: (IgnoredMember)[];
+};
+
+export type Verification = {
+  id: string;
+  phone: string;
+  country: string | null;
+  state: "pending" | "approved" | "failed" | "expired" | "replaced";
+  origin: "api" | "form";
+  channels: ("sms" | "voice" | "flashcall")[];
+  /** The last way that was used */
+  channel: "sms" | "voice" | "flashcall";
+  /** Wrong codes so far */
+  attempts: number;
+  /** What it costs once it is approved; 0 where it failed */
+  price: number;
+  /** The messages that carried the code */
+  sendings: (string)[];
+  expiredAt: string;
+  approvedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type VerificationStartedAnswer = {
+  id: string;
+  expiredAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type VerificationSettings = {
+  channels: ("sms" | "voice" | "flashcall")[];
+  smsSender: string;
+  voiceSender: string;
+  digits: number;
+  minutes: number;
+  wait: number;
+  text: string;
+  perDay: number;
+  countries: (string)[];
+  isOpen: boolean;
+  origins: (string)[];
+  ListId: string | null;
+  consentText: string;
+  /** Names the account's form on pages; it gives no other access */
+  publicKey: string;
+};
+
+export type VerificationSettingsAnswer = {
+  channels: ("sms" | "voice" | "flashcall")[];
+  smsSender: string;
+  voiceSender: string;
+  digits: number;
+  minutes: number;
+  wait: number;
+  text: string;
+  perDay: number;
+  countries: (string)[];
+  isOpen: boolean;
+  origins: (string)[];
+  ListId: string | null;
+  consentText: string;
+  /** Names the account's form on pages; it gives no other access */
+  publicKey: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type SpeechAnswer = {
+  fileId: string;
+  warnings?: (IgnoredMember)[];
 };
 
 /** Every call by its id. */
@@ -5505,7 +5601,7 @@ export interface Calls {
     path: undefined;
     query: undefined;
     body: {
-      source: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender";
+      source: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender" | "verify";
       /** Above 0, at most 4 decimals, in units of the account's currency */
       amount: number | string;
       OwnerId: string;
@@ -5523,7 +5619,7 @@ export interface Calls {
   /** Billings, newest first */
   getBillings: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "referral"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; status?: "pending" | "complete" | "refunded" | "invalid"; source?: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender"; groupId?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "referral"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; status?: "pending" | "complete" | "refunded" | "invalid"; source?: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender" | "verify"; groupId?: string } | undefined;
     body: undefined;
     answer: {
       data: (Billing)[];
@@ -5593,7 +5689,7 @@ export interface Calls {
   /** Billings added up by day and bulk send, the newest day first */
   getBillingsDays: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; status?: "pending" | "complete" | "refunded" | "invalid"; source?: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender"; groupId?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; status?: "pending" | "complete" | "refunded" | "invalid"; source?: "accrual" | "subtract" | "sendings.sms" | "sendings.viber" | "sendings.whatsapp" | "sendings.telegram" | "sendings.vk" | "sendings.voice" | "sendings.email" | "sendings.flashcall" | "sendings.mms" | "sendings.push" | "sendings.ok" | "sendings.facebook" | "sendings.instagram" | "sendings.hlr" | "sendings.smsping" | "sendings.wapi" | "sendings.telegramcode" | "sendings.chat" | "hlr" | "apisender" | "verify"; groupId?: string } | undefined;
     body: undefined;
     answer: {
       data: (BillingDay)[];
@@ -6466,7 +6562,7 @@ export interface Calls {
   /** The price plans that the account pays by, one a channel; with `OwnerId` another account's */
   getTariffs: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; source?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender"; OwnerId?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; source?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify"; OwnerId?: string } | undefined;
     body: undefined;
     answer: {
       data: (Tariff)[];
@@ -6527,7 +6623,7 @@ export interface Calls {
     path: undefined;
     query: undefined;
     body: {
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
       /** The customer they are for; all customers where not given */
       CustomerId?: string;
       rules: ({
@@ -6547,7 +6643,7 @@ export interface Calls {
   /** Prices of a channel by country and operator: the reseller's own cost, what the rules set for customers, and what one customer pays */
   getCustomerPricesMatrix: {
     path: undefined;
-    query: { CustomerId?: string; source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" };
+    query: { CustomerId?: string; source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify" };
     body: undefined;
     answer: PriceMatrix;
   };
@@ -6556,7 +6652,7 @@ export interface Calls {
     path: undefined;
     query: undefined;
     body: {
-      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender";
+      source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify";
       title: string;
       currency: "RUB" | "USD" | "EUR" | "MXN";
       rules: ({
@@ -6575,7 +6671,7 @@ export interface Calls {
   /** All price lists of the platform; for operators */
   getPriceLists: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; source?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender"; currency?: "RUB" | "USD" | "EUR" | "MXN" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; source?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat" | "apisender" | "verify"; currency?: "RUB" | "USD" | "EUR" | "MXN" } | undefined;
     body: undefined;
     answer: {
       data: (PriceList)[];
@@ -8588,7 +8684,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -8807,6 +8903,151 @@ export interface Calls {
       variants: (TextVariant)[];
       warnings?: (IgnoredMember)[];
     };
+  };
+  /** Try what a visitor typed. The page's own server asks `GET /verify/{id}` with its token before it believes it */
+  postCodeFormsKeyCheck: {
+    path: { key: string };
+    query: undefined;
+    body: {
+      id: string;
+      code: string;
+    };
+    answer: VerificationApprovedAnswer;
+  };
+  /** What the form of a public key asks for */
+  getCodeFormsKey: {
+    path: { key: string };
+    query: undefined;
+    body: undefined;
+    answer: CodeForm;
+  };
+  /** The script that builds the form on one's page, in the reader's language */
+  getCodeFormsKeyScript: {
+    path: { key: string };
+    query: undefined;
+    body: undefined;
+    answer: Response;
+  };
+  /** Send a code to a visitor of one's page. Only the sites of the account's settings may call it, from a browser */
+  postCodeFormsKeyStart: {
+    path: { key: string };
+    query: undefined;
+    body: {
+      /** The number that gets the code */
+      phone: string;
+      firstName?: string;
+      /** The person has ticked the consent */
+      agrees?: boolean;
+    };
+    answer: CodeFormStartedAnswer;
+  };
+  /** Try what a person typed. A wrong code is 400 with `attemptsLeft`; five wrong ones end the check, and it costs nothing */
+  postVerifyId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      code: string;
+    };
+    answer: VerificationApprovedAnswer;
+  };
+  /** A check of a number, without its code */
+  getVerifyId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Verification;
+  };
+  /** Checks of numbers, newest first */
+  getVerify: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "pending" | "approved" | "failed" | "expired" | "replaced"; origin?: "api" | "form"; phone?: string; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Verification)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Send a code to a number. Its price is reserved, and taken once the code is typed in; a newer code ends the older one. Five codes an hour go to one number */
+  postVerify: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** The number that gets the code */
+      phone: string;
+      /** The ways that the code goes, in this order: the next one is used where one fails or takes too long. As set for the account by default; with flashcall the code has 4 digits */
+      channels?: ("sms" | "voice" | "flashcall")[];
+    };
+    answer: VerificationStartedAnswer;
+  };
+  /** How the account's codes go out, and which pages may ask for them */
+  getVerifySettings: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: VerificationSettings;
+  };
+  /** Set how the account's codes go out, and which pages may ask for them */
+  putVerifySettings: {
+    path: undefined;
+    query: undefined;
+    body: {
+      channels: ("sms" | "voice" | "flashcall")[];
+      smsSender: string;
+      voiceSender: string;
+      digits: number;
+      minutes: number;
+      wait: number;
+      text: string;
+      perDay: number;
+      /** ISO codes of the countries that codes go to; empty for all */
+      countries: string | (string)[];
+      isOpen: boolean;
+      /** The sites whose pages may ask for codes by the public key */
+      origins: string | (string)[];
+      /** The contact list of people who agreed in the form and typed the code */
+      ListId?: string | "" | null;
+      consentText: string;
+    };
+    answer: VerificationSettingsAnswer;
+  };
+  /** Speak a text as a voice message would; the file goes after ten minutes if no message carries it. After a 429 wait for 60 seconds */
+  postTtsGenerate: {
+    path: undefined;
+    query: undefined;
+    body: {
+      tts?: string | {
+        synthesizer: string;
+        voice?: string | null;
+      } | null;
+      text: string;
+    };
+    answer: SpeechAnswer;
   };
 }
 
@@ -9061,4 +9302,15 @@ export const routes = {
   getApiLog: { method: "GET", path: "/apiLog", isIdempotent: false },
   postNMessagePayloadGeneratorStream: { method: "POST", path: "/n/message-payload-generator/stream", isIdempotent: false },
   postNMessagePayloadGeneratorText: { method: "POST", path: "/n/message-payload-generator/text", isIdempotent: false },
+  postCodeFormsKeyCheck: { method: "POST", path: "/codeForms/{key}/check", isIdempotent: false },
+  getCodeFormsKey: { method: "GET", path: "/codeForms/{key}", isIdempotent: false },
+  getCodeFormsKeyScript: { method: "GET", path: "/codeForms/{key}/script", isIdempotent: false },
+  postCodeFormsKeyStart: { method: "POST", path: "/codeForms/{key}/start", isIdempotent: false },
+  postVerifyId: { method: "POST", path: "/verify/{id}", isIdempotent: true },
+  getVerifyId: { method: "GET", path: "/verify/{id}", isIdempotent: false },
+  getVerify: { method: "GET", path: "/verify", isIdempotent: false },
+  postVerify: { method: "POST", path: "/verify", isIdempotent: true },
+  getVerifySettings: { method: "GET", path: "/verifySettings", isIdempotent: false },
+  putVerifySettings: { method: "PUT", path: "/verifySettings", isIdempotent: false },
+  postTtsGenerate: { method: "POST", path: "/tts/generate", isIdempotent: false },
 } as const;

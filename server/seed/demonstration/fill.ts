@@ -3,6 +3,7 @@ import { createAccounts } from "./accounts.ts";
 import { createApiLog } from "./api-log.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
+import { createCodes } from "./codes.ts";
 import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
 import { createLinks } from "./links.ts";
@@ -60,6 +61,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createTextRules(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createLinks(tx, customer.id);
+  await createCodes(tx, customer.id);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(
     tx,

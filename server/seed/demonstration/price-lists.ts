@@ -82,6 +82,7 @@ const flat: Partial<Record<TariffSource, FlatPrice>> = {
   wapi: [0.3, 0.003],
   telegramcode: [0.9, 0.01],
   apisender: [900, 9],
+  verify: [2.2, 0.03],
 };
 
 const exceptions: Partial<Record<TariffSource, readonly [TariffRuleWire[], TariffRuleWire[]]>> = {

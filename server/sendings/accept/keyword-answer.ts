@@ -1,10 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import { maxAnswersPerDay } from "#lib/keywords/bounds.ts";
-import { zero } from "#lib/money.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { acceptWithin } from "./accept.ts";
+import { freeOf } from "./free-of.ts";
 import { type Answer, prepareAnswer } from "./prepare-answer.ts";
-import type { Quote } from "./quote.ts";
 
 interface KeywordAnswer extends Answer {
   /** It costs no account anything. */
@@ -45,16 +44,4 @@ export async function sendKeywordAnswer(answer: KeywordAnswer): Promise<string |
     ]);
     return result instanceof AppError ? result.key : null;
   });
-}
-
-function freeOf(quote: Quote): Quote {
-  const isUnpriced = quote.refusal === "sendings.errors.no.tariff";
-  const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
-  return {
-    ...quote,
-    ...free,
-    resellerId: null,
-    income: zero,
-    refusal: isUnpriced ? null : quote.refusal,
-  };
 }

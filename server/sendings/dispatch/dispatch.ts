@@ -4,6 +4,7 @@ import { retryOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { bulkFrom, enqueueBatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
+import { revealed } from "#server/sendings/accept/hidden-code.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { claimWithRetry, dropEnded, type Claimed } from "./claim.ts";
 import { observeDispatch } from "./dispatch-times.ts";
@@ -141,5 +142,5 @@ async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promis
 }
 
 function outbound({ delay: _, ...message }: Claimed): OutboundMessage {
-  return { ...message, payload: message.payload ?? {}, validUntil: message.until };
+  return { ...message, ...revealed(message.text, message.payload), validUntil: message.until };
 }

@@ -65,7 +65,7 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
 export function viewOf(row: ListedSending, locale: Locale): SendingView {
-  const { lookup, ...payload } = row.payload ?? {};
+  const { lookup, code: _, ...payload } = row.payload ?? {};
   const price = moneyToNumber(costOf(row));
   return {
     id: row.id,

@@ -167,6 +167,10 @@ test("calls about a row that anybody may make are known: they have to protect th
     "get /unsubscribe/{token}",
     "post /unsubscribe/{token}",
     "post /shortLinks/{code}/report",
+    "get /codeForms/{key}",
+    "get /codeForms/{key}/script",
+    "post /codeForms/{key}/start",
+    "post /codeForms/{key}/check",
   ]);
 });
 

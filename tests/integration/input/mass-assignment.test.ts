@@ -19,6 +19,7 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
+import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -29,7 +30,6 @@ vi.hoisted(() => {
   process.env.AUTH_SECRET = "a secret of tests, long enough for all";
 });
 prepareApi();
-
 let caller: Caller;
 let stranger: Caller;
 /** The parties of a document: the caller's details, and a company of the platform. */
@@ -104,6 +104,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
+  ...codeBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),

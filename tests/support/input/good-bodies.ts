@@ -22,6 +22,7 @@ export const goodBodies: Record<string, unknown> = {
   "/sendernames/{id}/moderate": { moderation: "approved" },
   "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
   "/links/{id}": { title: "Sale" },
+  "/verify/{id}": { code: "000000" },
   "/links/{id}/freeze": { isFrozen: true },
   "/providers/{id}/test": { recipient: "+79000000002", text: "Hello" },
   "/providers/{id}": { title: "Carrier" },

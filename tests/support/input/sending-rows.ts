@@ -3,6 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
+import { createVerification } from "#server/seed/factories/verifications.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 
 /** A free message that waits for its time. */
@@ -27,6 +28,8 @@ const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await on
 
 const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
 
+const oneVerification = async (ownerId: string) => createVerification(sql(), { ownerId });
+
 /** Rows that calls about messages can be about. */
 export const sendingRows: Record<string, (ownerId: string) => Promise<string>> = {
   "/sendings/{id}": createWaiting,
@@ -34,6 +37,7 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/wapiInstances/{id}": oneInstance,
   "/wapiInstances/{id}/link": paidInstance,
   "/subscriptions/{id}": oneSubscription,
+  "/verify/{id}": oneVerification,
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,

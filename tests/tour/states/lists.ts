@@ -54,6 +54,7 @@ export const lists: readonly Stop[] = [
   { name: "wapi-subscribe", path: "/settings/wapi", prepare: openSubscribe },
   { name: "template-create", path: "/messages/templates?action=create", prepare: waitForDialog },
   { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
+  { name: "code-sheet", path: "/messages/codes", prepare: openFirst },
   { name: "link-create", path: "/messages/links?action=create", prepare: waitForDialog },
   { name: "link-sheet", path: "/messages/links", prepare: openFirst },
   { name: "link-menu", path: "/messages/links", prepare: openRowMenu },

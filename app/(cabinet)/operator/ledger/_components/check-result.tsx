@@ -59,6 +59,7 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
                   {of.InvoiceId ? t("invoice", { id: of.InvoiceId }) : null}
                   {of.BillingId ? t("reward", { id: of.BillingId }) : null}
                   {of.SendingId ? t("message", { id: of.SendingId }) : null}
+                  {of.VerificationId ? t("verification", { id: of.VerificationId }) : null}
                   {of.SubscriptionId ? t("subscription", { id: of.SubscriptionId }) : null}
                 </span>
                 {of.problem ? <span className="block">{t(`problem.${of.problem}`)}</span> : null}

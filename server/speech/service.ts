@@ -1,0 +1,1 @@
+export { generateSpeech } from "./generate.ts";

@@ -1,0 +1,96 @@
+import type { Locale } from "#lib/locales.ts";
+import type { CodeFormView } from "#lib/verifications/code-form.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+
+const texts = ["phone", "name", "send", "code", "check", "again", "done", "failed"] as const;
+
+/** JSON that can't end a script or a line of one. */
+function literal(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/**
+ * The script that builds an account's form on its page, in plain elements that the page styles: a number, the consent where
+ * one is asked for, then the code. It tells the page by the event `cabinet:verified` and a hidden field. All texts are
+ * written as texts, never as HTML.
+ */
+export function pageScript(key: string, { consentText }: CodeFormView, locale: Locale): string {
+  const t = translatorFor(locale);
+  const words = Object.fromEntries(texts.map((name) => [name, t(`verifications.page.${name}`)]));
+  return `(() => {
+const key = ${literal(key)}, words = ${literal(words)}, consent = ${literal(consentText)}, locale = ${literal(locale)};
+const base = new URL("/api/codeForms/" + key + "/", document.currentScript.src).href;
+const make = (name, props, ...inside) => {
+  const element = Object.assign(document.createElement(name), props);
+  element.append(...inside);
+  return element;
+};
+const build = (place) => {
+  let id = null;
+  const problem = make("p", { className: "cabinet-codes-error" });
+  problem.setAttribute("role", "alert");
+  const call = async (act, body) => {
+    problem.textContent = "";
+    try {
+      const answer = await fetch(base + act, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Accept-Language": locale },
+        body: JSON.stringify(body),
+        credentials: "omit",
+      });
+      const said = await answer.json();
+      if (answer.ok) return said;
+      problem.textContent = (said.data && said.data[0] && said.data[0].message) || said.message || words.failed;
+    } catch {
+      problem.textContent = words.failed;
+    }
+    return null;
+  };
+  const form = (fields, submit, act) => {
+    const button = make("button", { type: "submit", textContent: submit });
+    const whole = make("form", { className: "cabinet-codes" }, ...fields, problem, button);
+    whole.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      button.disabled = true;
+      await act(new FormData(whole));
+      button.disabled = false;
+    });
+    return whole;
+  };
+  const line = (label, props) => make("label", {}, label, " ", make("input", props));
+  const ask = () => {
+    const fields = [line(words.phone, { name: "phone", type: "tel", autocomplete: "tel", required: true, maxLength: 40 })];
+    if (consent) fields.push(
+      line(words.name, { name: "name", autocomplete: "given-name", maxLength: 100 }),
+      make("label", {}, make("input", { name: "agrees", type: "checkbox", required: true }), " ", consent));
+    place.replaceChildren(form(fields, words.send, async (data) => {
+      const said = await call("start", { phone: data.get("phone"), firstName: data.get("name") || "", agrees: data.has("agrees") });
+      if (said) { id = said.id; check(); }
+    }));
+  };
+  const check = () => {
+    const field = line(words.code, { name: "code", inputMode: "numeric", autocomplete: "one-time-code", required: true, maxLength: 12 });
+    const again = make("button", { type: "button", textContent: words.again });
+    again.addEventListener("click", ask);
+    place.replaceChildren(form([field], words.check, async (data) => {
+      if (!(await call("check", { id, code: data.get("code") }))) return;
+      const kept = make("input", { type: "hidden", name: "verification", value: id });
+      const done = make("p", { textContent: words.done });
+      done.setAttribute("role", "status");
+      place.replaceChildren(kept, done);
+      place.dispatchEvent(new CustomEvent("cabinet:verified", { bubbles: true, detail: { id } }));
+    }), again);
+  };
+  ask();
+};
+const start = () => {
+  for (const place of document.querySelectorAll('[data-cabinet-codes="' + key + '"]')) build(place);
+};
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();
+})();
+`;
+}

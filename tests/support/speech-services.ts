@@ -1,0 +1,65 @@
+import { createHash, createHmac } from "node:crypto";
+import { tonesOf } from "#server/speech/tones.ts";
+import { startHttpProvider, type TakenRequest } from "./http-provider.ts";
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const keyed = (key: string | Buffer, text: string) =>
+  createHmac("sha256", key).update(text).digest();
+
+/** The signature that AWS works out of a request itself (Signature Version 4), by its own description. */
+function signatureOf(
+  request: TakenRequest,
+  secret: string,
+  scope: string,
+  names: string[],
+): string {
+  const headers = names.map((name) => `${name}:${String(request.headers[name] ?? "").trim()}\n`);
+  const payload = String(request.headers["x-amz-content-sha256"] ?? hash(request.body));
+  const asked = [request.method, request.url, "", headers.join(""), names.join(";"), payload];
+  const [day = "", region = "", service = "", end = ""] = scope.split("/");
+  const date = String(request.headers["x-amz-date"]);
+  const key = [day, region, service, end].reduce<string | Buffer>(keyed, `AWS4${secret}`);
+  const text = ["AWS4-HMAC-SHA256", date, scope, hash(asked.join("\n"))].join("\n");
+  return keyed(key, text).toString("hex");
+}
+
+/** A few frames of MPEG audio, silent. */
+export const mp3 = Buffer.concat(
+  Array.from({ length: 40 }, () => {
+    const frame = Buffer.alloc(417);
+    frame.set([0xff, 0xfb, 0x90, 0x64]);
+    return frame;
+  }),
+);
+
+/** Polly and SpeechKit on one loopback port; each refuses what the real one does. */
+export async function startSpeechServices(keys: { id: string; secret: string; api: string }) {
+  return startHttpProvider((request, response) => {
+    const say = (status: number, body: string | Buffer, type = "application/json") => {
+      response.writeHead(status, { "content-type": type });
+      response.end(body);
+    };
+    if (request.method !== "POST") return say(405, "{}");
+    if (request.url === "/v1/speech") {
+      const found = /Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+        request.headers.authorization ?? "",
+      );
+      const [, id, scope = "", names = "", signature] = found ?? [];
+      const right = signatureOf(request, keys.secret, scope, names.split(";"));
+      if (id !== keys.id || right !== signature) return say(403, '{"message":"InvalidSignature"}');
+      const { Text, VoiceId, OutputFormat } = JSON.parse(request.body) as Record<string, string>;
+      const isRight = Text && OutputFormat === "mp3" && /^(?:Maxim|Tatyana)$/.test(VoiceId ?? "");
+      return isRight ? say(200, mp3, "audio/mpeg") : say(400, '{"message":"ValidationException"}');
+    }
+    if (request.url === "/speech/v1/tts:synthesize") {
+      if (request.headers.authorization !== `Api-Key ${keys.api}`) return say(401, "{}");
+      const asked = new URLSearchParams(request.body);
+      const isRight = asked.get("text") && asked.get("voice") && asked.get("format") === "mp3";
+      return isRight ? say(200, mp3, "audio/mpeg") : say(400, "{}");
+    }
+    return say(404, "{}");
+  });
+}
+
+/** A recording that no service gives: another container than what was asked for. */
+export const otherSound = tonesOf("hello");
