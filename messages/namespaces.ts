@@ -21,6 +21,7 @@ import type fallbacks from "#messages/en/fallbacks.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
 import type home from "#messages/en/home.json";
+import type inbound from "#messages/en/inbound.json";
 import type incoming from "#messages/en/incoming.json";
 import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
@@ -137,6 +138,7 @@ interface Namespaces {
   eventsHistory: typeof eventsHistory;
   servers: typeof servers;
   apiLog: typeof apiLog;
+  inbound: typeof inbound;
 }
 
 declare module "next-intl" {

@@ -127,6 +127,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/messages/links", override);
+  await visit("/settings/inbound");
   for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])
     await visit(path);
   await visit("/settings/api");

@@ -118,6 +118,17 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /links/{id}": to(every, "nothing"),
   "POST /links/{id}/freeze": to(operators, "nothing"),
 
+  "POST /inbound/{key}": to("anybody", "nothing"),
+  "GET /integrations": to(every, "secrets", "read"),
+  "GET /integrations/{id}": to(every, "secrets", "read"),
+  "POST /integrations": to(every, "secrets"),
+  "PUT /integrations/{id}": to(every, "secrets"),
+  "DELETE /integrations/{id}": to(every, "secrets"),
+  "POST /integrations/{id}/test": to(every, "secrets"),
+  "GET /integrationCalls": to(every, "secrets", "read"),
+  "GET /integrationCalls/{id}": to(every, "secrets", "read"),
+  "POST /integrationCalls/{id}/replay": to(every, "secrets"),
+
   "GET /contactLists": to(every, "nothing", "read"),
   "GET /contactLists/{id}": to(every, "nothing", "read"),
   "POST /contactLists": to(every, "nothing"),

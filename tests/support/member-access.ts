@@ -18,6 +18,7 @@ export const memberAccess: readonly MemberAccess[] = [
       tasks: "update remove",
       templates: "create update remove",
       links: "create update remove",
+      inbound: "create update remove",
       contacts: "create update remove",
       storage: "create update remove",
       sendernames: "create update remove",
@@ -50,6 +51,7 @@ export const memberAccess: readonly MemberAccess[] = [
     may: {
       templates: "get",
       links: "get",
+      inbound: "get",
       contacts: "get",
       storage: "get",
       sendernames: "get",

@@ -15,6 +15,9 @@ import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as eventsHistory from "../eventsHistory/operations.ts";
+import * as inbound from "../inbound/operations.ts";
+import * as integrationCalls from "../integrationCalls/operations.ts";
+import * as integrations from "../integrations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
@@ -121,4 +124,7 @@ export const nouns: readonly Record<string, Operation>[] = [
   eventsHistory,
   servers,
   apiLog,
+  inbound,
+  integrationCalls,
+  integrations,
 ];

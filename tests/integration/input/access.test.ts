@@ -167,6 +167,7 @@ test("calls about a row that anybody may make are known: they have to protect th
     "get /unsubscribe/{token}",
     "post /unsubscribe/{token}",
     "post /shortLinks/{code}/report",
+    "post /inbound/{key}",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createFile } from "#server/seed/factories/files.ts";
+import { createInboundWebhook } from "#server/seed/factories/inbound.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
@@ -103,6 +104,24 @@ const good: Record<string, () => Promise<Good>> = {
   "PUT /subscriptions/{id}": async () => ({
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
+  }),
+  "POST /integrations": async () => ({
+    body: {
+      type: "inbound",
+      title: "Orders",
+      settings: {
+        templateId: (await createTemplate(sql(), { ownerId: caller.user.id })).id,
+        mapping: { phone: "phone" },
+      },
+    },
+  }),
+  "PUT /integrations/{id}": async () => ({
+    body: { title: "Sales" },
+    params: { id: await createInboundWebhook(sql(), { ownerId: caller.user.id }) },
+  }),
+  "POST /integrations/{id}/test": async () => ({
+    body: { payload: {} },
+    params: { id: await createInboundWebhook(sql(), { ownerId: caller.user.id }) },
   }),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),

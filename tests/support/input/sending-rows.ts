@@ -1,5 +1,6 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { createInboundCall, createInboundWebhook } from "#server/seed/factories/inbound.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
@@ -25,6 +26,9 @@ const paidInstance = async (ownerId: string) => {
 };
 const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await oneInstance(ownerId));
 
+const oneInbound = async (ownerId: string) => createInboundWebhook(sql(), { ownerId });
+const oneInboundCall = async (ownerId: string) => createInboundCall(sql(), { ownerId });
+
 const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
 
 /** Rows that calls about messages can be about. */
@@ -34,6 +38,10 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/wapiInstances/{id}": oneInstance,
   "/wapiInstances/{id}/link": paidInstance,
   "/subscriptions/{id}": oneSubscription,
+  "/integrations/{id}": oneInbound,
+  "/integrations/{id}/test": oneInbound,
+  "/integrationCalls/{id}": oneInboundCall,
+  "/integrationCalls/{id}/replay": oneInboundCall,
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,

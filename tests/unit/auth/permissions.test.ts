@@ -46,6 +46,7 @@ test("the catalogue knows every section of the product", () => {
     "smppPasswords",
     "smppSessions",
     "links",
+    "inbound",
     "apiLog",
     "spendCap",
   ];
