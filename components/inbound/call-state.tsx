@@ -2,7 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
-import { Ban, CircleCheck, Clock, Inbox, Minus, RotateCw, TriangleAlert } from "#components/ui/icons.ts";
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  Inbox,
+  Minus,
+  RotateCw,
+  TriangleAlert,
+} from "#components/ui/icons.ts";
 import type { CallState as State } from "#lib/inbound/call-states.ts";
 
 const looks = {

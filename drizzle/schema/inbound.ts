@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CallResult } from "#lib/inbound/call.ts";
 import type { CallState } from "#lib/inbound/call-states.ts";
+import type { CallResult } from "#lib/inbound/call.ts";
 import type { Json } from "#lib/inbound/json.ts";
 import type { PresetId } from "#lib/inbound/preset-ids.ts";
 import type { InboundSettings } from "#lib/inbound/webhook.ts";

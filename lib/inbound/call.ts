@@ -40,13 +40,13 @@ export const callAccepted = z
   .meta({ id: "InboundCallAccepted" });
 export type CallAccepted = z.infer<typeof callAccepted>;
 
-/** A body to try a webhook with. */
-export const trialInput = z.object({
+/** A body to test a webhook with. */
+export const inboundTestInput = z.object({
   payload: z.unknown().meta({ description: "The body of a call, as JSON" }),
 });
 
 /** What a webhook would send for a body. */
-export const trialView = z
+export const inboundTestView = z
   .object({
     messages: z.array(
       z.object({
@@ -57,5 +57,5 @@ export const trialView = z
     ),
     leftOut: z.int(),
   })
-  .meta({ id: "InboundTrial" });
-export type TrialView = z.infer<typeof trialView>;
+  .meta({ id: "InboundTest" });
+export type InboundTestView = z.infer<typeof inboundTestView>;

@@ -93,7 +93,10 @@ function walk(body: Json, steps: readonly Step[], index: number | null): Json | 
 
 function elementWhere(value: Json, { where, is }: { where: string; is: string }): Json | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.find((element) => String(memberOf(element, where) ?? "") === is);
+  return value.find((element) => {
+    const said = memberOf(element, where);
+    return said !== null && typeof said !== "object" && String(said) === is;
+  });
 }
 
 /** The path to a member of what `parent` leads to, as people read it. */

@@ -52,7 +52,11 @@ const alerts = {
 
 /** What each system posts and how it signs, as its documentation says. */
 export const presets: Readonly<Record<PresetId, Preset>> = {
-  custom: { ...plain, title: null, settings: { mapping: { phone: "phone" }, when: [], eventId: null } },
+  custom: {
+    ...plain,
+    title: null,
+    settings: { mapping: { phone: "phone" }, when: [], eventId: null },
+  },
   bitrix24: {
     ...plain,
     title: "Bitrix24",

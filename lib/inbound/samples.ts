@@ -1,7 +1,7 @@
 import type { PresetId } from "./preset-ids.ts";
-import { alertmanagerSample, grafanaSample, zabbixSample } from "./samples-of-monitoring.ts";
-import { githubSample, gitlabSample } from "./samples-of-development.ts";
 import { jsonSample, type Sample } from "./sample.ts";
+import { githubSample, gitlabSample } from "./samples-of-development.ts";
+import { alertmanagerSample, grafanaSample, zabbixSample } from "./samples-of-monitoring.ts";
 import { shopifySample, woocommerceSample } from "./samples-of-shops.ts";
 
 function formSample(fields: Record<string, string>, query?: string): Sample {

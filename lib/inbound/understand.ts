@@ -46,17 +46,16 @@ function eachOfText(text: string): string | null {
  * Reads the messages that a call asks for. `recipient` is the field that they go to: the phone, or the e-mail on
  * channels of addresses. Several recipients, parted by commas, are a message each.
  */
-export function understand(
-  body: Json,
-  settings: Wanted,
-  recipient: "phone" | "email",
-): Understood {
+export function understand(body: Json, settings: Wanted, recipient: "phone" | "email"): Understood {
   const each = eachIn(settings);
   const indexes = each === null ? [null] : listAt(body, each).map((_, index) => index);
   const texts = Object.entries(settings.mapping).map(
     ([name, text]) => [name, parseFieldText(text) ?? []] as const,
   );
-  const conditions = settings.when.map((one) => ({ ...one, text: parseFieldText(one.field) ?? [] }));
+  const conditions = settings.when.map((one) => ({
+    ...one,
+    text: parseFieldText(one.field) ?? [],
+  }));
   const eventId = parseFieldText(settings.eventId ?? "");
   const messages = indexes
     .filter((index) =>

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { ownedRow } from "#lib/owned-row.ts";
 import { rowId } from "#lib/row-id.ts";
 import { variableNames } from "#lib/sendings/variables.ts";
-import { parseFieldText, pathsIn } from "./field-text.ts";
 import { eachOf } from "./field-path.ts";
+import { parseFieldText, pathsIn } from "./field-text.ts";
 import { maxConditions, maxPathLength } from "./limits.ts";
 import { type PresetId, presetIds } from "./preset-ids.ts";
 

@@ -3,8 +3,8 @@ import type { InboundCallRow, InboundSendRow, InboundWebhookRow } from "#drizzle
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import type { CallResult } from "#lib/inbound/call.ts";
 import type { CallState } from "#lib/inbound/call-states.ts";
+import type { CallResult } from "#lib/inbound/call.ts";
 import { understand, type UnderstoodMessage } from "#lib/inbound/understand.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { actorOfAccount } from "#server/auth/account-actor.ts";

@@ -1,6 +1,6 @@
 import type { TemplateRow } from "#drizzle/schema/templates.ts";
-import type { UnderstoodMessage } from "#lib/inbound/understand.ts";
 import { normaliseEmail } from "#lib/email.ts";
+import type { UnderstoodMessage } from "#lib/inbound/understand.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { Fallback } from "#lib/sendings/fallbacks/options.ts";
 import { templatedParts } from "#lib/sendings/message-parts.ts";
@@ -74,7 +74,8 @@ function fill(text: string, fields: Record<string, string>): string {
     .map((part) => {
       if (typeof part === "string") return part;
       if ("link" in part) return "$link";
-      if ("generator" in part) return `#${(part.generator === "digits" ? "N" : "L").repeat(part.length)}`;
+      if ("generator" in part)
+        return `#${(part.generator === "digits" ? "N" : "L").repeat(part.length)}`;
       const name = "field" in part ? part.field : part.custom;
       return fields[name] ? withoutVariables(fields[name]) : `$${name}`;
     })

@@ -6,7 +6,9 @@ import { maxCallDepth, maxCallValues } from "#lib/inbound/limits.ts";
  * has more values than a call may. Texts come out as the database can hold them.
  */
 export function readBody(bytes: Uint8Array, type: string): Json | null {
-  const text = Buffer.from(bytes).toString("utf8").replace(/^\uFEFF/, "");
+  const text = Buffer.from(bytes)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
   const read = isForm && !/^\s*[[{]/.test(text) ? readForm(text) : readJson(text);
   if (read === null || typeof read !== "object") return null;

@@ -23,9 +23,9 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { sealedPlaces, unseal } from "#server/secrets/service.ts";
 import { readBody } from "./read-body.ts";
 import { isSigned } from "./signatures.ts";
-import { withContext } from "./with-context.ts";
 import { addressOfKey, inboundNotFound } from "./webhook-row.ts";
 import { hashOfKey } from "./webhooks.ts";
+import { withContext } from "./with-context.ts";
 
 interface Call {
   headers: Headers;
@@ -159,9 +159,11 @@ function keyOf(
   { query, bytes, event }: { query: string; bytes: Uint8Array; event: string },
 ): string {
   const { idHeader } = presets[preset];
-  const id = [headers.get("idempotency-key"), idHeader && headers.get(idHeader), headers.get("webhook-id")].find(
-    Boolean,
-  );
+  const id = [
+    headers.get("idempotency-key"),
+    idHeader && headers.get(idHeader),
+    headers.get("webhook-id"),
+  ].find(Boolean);
   const hash = createHash("sha256");
   if (id) return `id ${hash.update(id).digest("hex")}`;
   return `body ${hash.update(`${event}\n${query}\n`).update(bytes).digest("hex")}`;

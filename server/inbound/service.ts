@@ -8,11 +8,10 @@ export {
 export { readSample } from "./read-sample.ts";
 export { receiveCall } from "./receive.ts";
 export { listTemplateChoices } from "./template-choices.ts";
-export { tryInbound } from "./trial.ts";
+export { testInbound } from "./test-inbound.ts";
 export {
   createInbound,
   getInbound,
-  hashOfKey,
   listInbound,
   removeInbound,
   updateInbound,

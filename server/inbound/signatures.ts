@@ -18,7 +18,11 @@ const maxAge = 5 * 60_000;
 
 type Check = (call: SignedCall, secret: string, now: number) => boolean;
 
-function hmac(secret: string, encoding: "hex" | "base64", ...parts: (string | Uint8Array)[]): string {
+function hmac(
+  secret: string,
+  encoding: "hex" | "base64",
+  ...parts: (string | Uint8Array)[]
+): string {
   const counted = createHmac("sha256", secret);
   for (const part of parts) counted.update(part);
   return counted.digest(encoding);
@@ -28,10 +32,7 @@ const header = ({ headers }: SignedCall, name: string): string => headers.get(na
 
 const checks: Record<SignatureKind, Check> = {
   github: (call, secret) =>
-    isSameSecret(
-      header(call, "x-hub-signature-256"),
-      `sha256=${hmac(secret, "hex", call.bytes)}`,
-    ),
+    isSameSecret(header(call, "x-hub-signature-256"), `sha256=${hmac(secret, "hex", call.bytes)}`),
   gitlab: (call, secret) => isSameSecret(header(call, "x-gitlab-token"), secret),
   shopify: (call, secret) =>
     isSameSecret(header(call, "x-shopify-hmac-sha256"), hmac(secret, "base64", call.bytes)),
@@ -41,7 +42,9 @@ const checks: Record<SignatureKind, Check> = {
   hubspot: (call, secret, now) => {
     const time = header(call, "x-hubspot-request-timestamp");
     const expected = hmac(secret, "base64", `POST${decodedUrl(call.url)}`, call.bytes, time);
-    return isRecent(Number(time), now) && isSameSecret(header(call, "x-hubspot-signature-v3"), expected);
+    return (
+      isRecent(Number(time), now) && isSameSecret(header(call, "x-hubspot-signature-v3"), expected)
+    );
   },
   // A receiver with a timestamp header signs `<seconds>:<body>`, one without it the body alone.
   grafana: (call, secret, now) => {
@@ -65,7 +68,9 @@ const checks: Record<SignatureKind, Check> = {
     const authorization = header(call, "authorization");
     const [, bearer = ""] = /^bearer\s+(.*)$/i.exec(authorization) ?? [];
     const [, basic = ""] = /^basic\s+(.*)$/i.exec(authorization) ?? [];
-    const password = Buffer.from(basic, "base64").toString().replace(/^[^:]*:/, "");
+    const password = Buffer.from(basic, "base64")
+      .toString()
+      .replace(/^[^:]*:/, "");
     return [bearer, password, header(call, "x-webhook-secret")].some((given) =>
       isSameSecret(given, secret),
     );

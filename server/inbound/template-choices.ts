@@ -8,7 +8,9 @@ const maxChoices = 200;
 
 /** The actor's own templates that a webhook may send, by title. */
 export const listTemplateChoices = permitted("templates.get", async (actor) => {
-  const rows = await sql()<(Pick<InboundTemplate, "title" | "type"> & { id: string; text: string })[]>`
+  const rows = await sql()<
+    (Pick<InboundTemplate, "title" | "type"> & { id: string; text: string })[]
+  >`
     select id, title, type, left(coalesce(payload->>'text', ''), 2000) as text from templates
     where owner_id = ${actor.userId} order by id desc limit ${maxChoices}`;
   return rows

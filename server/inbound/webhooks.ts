@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "#lib/errors.ts";
-import { inboundList } from "#lib/inbound/list.ts";
 import { maxInboundWebhooks } from "#lib/inbound/limits.ts";
+import { inboundList } from "#lib/inbound/list.ts";
 import type { InboundChange, InboundInput } from "#lib/inbound/webhook.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -103,11 +103,14 @@ async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from inbound_webhooks where owner_id = ${ownerId}`;
   if ((row?.count ?? 0) >= maxInboundWebhooks)
-    throw new AppError("Conflict", "inbound.errors.many", { params: { limit: maxInboundWebhooks } });
+    throw new AppError("Conflict", "inbound.errors.many", {
+      params: { limit: maxInboundWebhooks },
+    });
 }
 
 async function assertTemplate(tx: Tx, ownerId: string, id: string): Promise<void> {
-  const [row] = await tx`select from templates where id = ${id} and owner_id = ${ownerId} for key share`;
+  const [row] =
+    await tx`select from templates where id = ${id} and owner_id = ${ownerId} for key share`;
   if (row) return;
   throw new AppError("BadRequest", "commons.errors.invalid", {
     fields: [{ key: "inbound.errors.template", path: ["settings", "templateId"] }],

@@ -1,5 +1,6 @@
 import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
+import { inboundAccess } from "./inbound-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
 
 /**
@@ -117,17 +118,6 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /links/{id}": to(every, "nothing"),
   "DELETE /links/{id}": to(every, "nothing"),
   "POST /links/{id}/freeze": to(operators, "nothing"),
-
-  "POST /inbound/{key}": to("anybody", "nothing"),
-  "GET /integrations": to(every, "secrets", "read"),
-  "GET /integrations/{id}": to(every, "secrets", "read"),
-  "POST /integrations": to(every, "secrets"),
-  "PUT /integrations/{id}": to(every, "secrets"),
-  "DELETE /integrations/{id}": to(every, "secrets"),
-  "POST /integrations/{id}/test": to(every, "secrets"),
-  "GET /integrationCalls": to(every, "secrets", "read"),
-  "GET /integrationCalls/{id}": to(every, "secrets", "read"),
-  "POST /integrationCalls/{id}/replay": to(every, "secrets"),
 
   "GET /contactLists": to(every, "nothing", "read"),
   "GET /contactLists/{id}": to(every, "nothing", "read"),
@@ -251,4 +241,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /routingRules/{id}": to(operators, "nothing"),
   "DELETE /routingRules/{id}": to(operators, "nothing"),
   ...moderationAccess,
+  ...inboundAccess,
 };

@@ -1,13 +1,13 @@
 import { sql } from "#server/db/client.ts";
-import { createTemplate } from "#server/seed/factories/templates.ts";
 import { applyCall } from "#server/inbound/service.ts";
+import { createTemplate } from "#server/seed/factories/templates.ts";
+import * as receiving from "../../app/api/inbound/[key]/route.ts";
 import * as replayOf from "../../app/api/integrationCalls/[id]/replay/route.ts";
 import * as oneCall from "../../app/api/integrationCalls/[id]/route.ts";
 import * as callsOf from "../../app/api/integrationCalls/route.ts";
-import * as test from "../../app/api/integrations/[id]/test/route.ts";
 import * as webhook from "../../app/api/integrations/[id]/route.ts";
+import * as test from "../../app/api/integrations/[id]/test/route.ts";
 import * as webhooks from "../../app/api/integrations/route.ts";
-import * as receiving from "../../app/api/inbound/[key]/route.ts";
 import { callApi, type Caller } from "./api.ts";
 
 interface Posted {
@@ -33,7 +33,11 @@ export function inboundCalls(caller: () => Caller) {
     drop: async (id: string, as = on.as()) =>
       callApi(webhook, `DELETE /integrations/${id}`, { caller: as, params: { id } }),
     test: async (id: string, payload: unknown, as = on.as()) =>
-      callApi(test, `POST /integrations/${id}/test`, { caller: as, params: { id }, body: { payload } }),
+      callApi(test, `POST /integrations/${id}/test`, {
+        caller: as,
+        params: { id },
+        body: { payload },
+      }),
     calls: async (query = "", as = on.as()) =>
       callApi(callsOf, `GET /integrationCalls${query}`, { caller: as }),
     callOf: async (id: string, as = on.as()) =>
@@ -59,7 +63,10 @@ export async function post(url: string, { body, type, query = "", headers, addre
 }
 
 /** A template of the account with a text that shows what it was filled with. */
-export async function templateOf(caller: Caller, text = "Hi $firstName: $custom01 $custom02 $custom03") {
+export async function templateOf(
+  caller: Caller,
+  text = "Hi $firstName: $custom01 $custom02 $custom03",
+) {
   const payload = { sender: "Cabinet", text };
   return (await createTemplate(sql(), { ownerId: caller.user.id, payload })).id;
 }

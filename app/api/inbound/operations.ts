@@ -11,7 +11,9 @@ export const receive = publicOperation({
   summary:
     "The address of an inbound webhook: another system posts JSON or a form here, signed as its preset says. A call that repeats an earlier one sends nothing again",
   tag: "Integrations",
-  params: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{32}$/, { error: "inbound.errors.notFound" }) }),
+  params: z.object({
+    key: z.string().regex(/^[A-Za-z0-9_-]{32}$/, { error: "inbound.errors.notFound" }),
+  }),
   body: { kind: "raw", limit: maxCallBytes },
   answer: callAccepted,
   errors: ["Unauthorized"],

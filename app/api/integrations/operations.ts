@@ -1,4 +1,5 @@
-import { trialInput, trialView } from "#lib/inbound/call.ts";
+import { idParams } from "#lib/id-params.ts";
+import { inboundTestInput, inboundTestView } from "#lib/inbound/call.ts";
 import { inboundList } from "#lib/inbound/list.ts";
 import { inboundChange, inboundInput, inboundView } from "#lib/inbound/webhook.ts";
 import {
@@ -6,12 +7,11 @@ import {
   getInbound,
   listInbound,
   removeInbound,
-  tryInbound,
+  testInbound,
   updateInbound,
 } from "#server/inbound/service.ts";
 import { operation } from "#server/transport/operation.ts";
 import { resourceOperations } from "#server/transport/resource-operations.ts";
-import { idParams } from "#lib/id-params.ts";
 
 const tag = "Integrations";
 const resource = resourceOperations("/integrations", tag, inboundView);
@@ -43,8 +43,8 @@ export const test = operation({
   summary: "What an inbound webhook would send for a body; nothing is sent",
   tag,
   params: idParams,
-  body: trialInput,
-  verb: tryInbound,
+  body: inboundTestInput,
+  verb: testInbound,
   args: ({ params, body }) => [params.id, body.payload],
-  answer: trialView,
+  answer: inboundTestView,
 });

@@ -4,7 +4,13 @@ import type { PresetId } from "#lib/inbound/preset-ids.ts";
 import { presetIds } from "#lib/inbound/preset-ids.ts";
 import { presets } from "#lib/inbound/presets.ts";
 import { samples } from "#lib/inbound/samples.ts";
-import { applyWaiting, inboundCalls, post, sentBy, templateOf } from "#tests/support/inbound-calls.ts";
+import {
+  applyWaiting,
+  inboundCalls,
+  post,
+  sentBy,
+  templateOf,
+} from "#tests/support/inbound-calls.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -131,7 +137,10 @@ describe.each(presetIds)("the preset of %s", (preset) => {
 });
 
 it("an old signature of HubSpot or Grafana is refused", async () => {
-  for (const [preset, ms] of [["hubspot", 1], ["grafana", 1000]] as const) {
+  for (const [preset, ms] of [
+    ["hubspot", 1],
+    ["grafana", 1000],
+  ] as const) {
     const url = await open(preset);
     const { body, type } = samples[preset];
     const time = String(Math.floor((Date.now() - 6 * 60_000) / ms));

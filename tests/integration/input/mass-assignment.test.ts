@@ -4,7 +4,6 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createFile } from "#server/seed/factories/files.ts";
-import { createInboundWebhook } from "#server/seed/factories/inbound.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
@@ -20,6 +19,7 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
+import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
-
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
 const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
@@ -105,24 +104,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { isRenewed: false },
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
-  "POST /integrations": async () => ({
-    body: {
-      type: "inbound",
-      title: "Orders",
-      settings: {
-        templateId: (await createTemplate(sql(), { ownerId: caller.user.id })).id,
-        mapping: { phone: "phone" },
-      },
-    },
-  }),
-  "PUT /integrations/{id}": async () => ({
-    body: { title: "Sales" },
-    params: { id: await createInboundWebhook(sql(), { ownerId: caller.user.id }) },
-  }),
-  "POST /integrations/{id}/test": async () => ({
-    body: { payload: {} },
-    params: { id: await createInboundWebhook(sql(), { ownerId: caller.user.id }) },
-  }),
+  ...inboundBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),

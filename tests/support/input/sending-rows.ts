@@ -1,10 +1,10 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
-import { createInboundCall, createInboundWebhook } from "#server/seed/factories/inbound.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
+import { createInboundCall, createInboundWebhook } from "./inbound-rows.ts";
 
 /** A free message that waits for its time. */
 export async function createWaiting(ownerId: string): Promise<string> {
@@ -26,9 +26,6 @@ const paidInstance = async (ownerId: string) => {
 };
 const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await oneInstance(ownerId));
 
-const oneInbound = async (ownerId: string) => createInboundWebhook(sql(), { ownerId });
-const oneInboundCall = async (ownerId: string) => createInboundCall(sql(), { ownerId });
-
 const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
 
 /** Rows that calls about messages can be about. */
@@ -38,10 +35,10 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/wapiInstances/{id}": oneInstance,
   "/wapiInstances/{id}/link": paidInstance,
   "/subscriptions/{id}": oneSubscription,
-  "/integrations/{id}": oneInbound,
-  "/integrations/{id}/test": oneInbound,
-  "/integrationCalls/{id}": oneInboundCall,
-  "/integrationCalls/{id}/replay": oneInboundCall,
+  "/integrations/{id}": createInboundWebhook,
+  "/integrations/{id}/test": createInboundWebhook,
+  "/integrationCalls/{id}": createInboundCall,
+  "/integrationCalls/{id}/replay": createInboundCall,
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,

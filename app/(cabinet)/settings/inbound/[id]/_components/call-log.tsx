@@ -74,7 +74,9 @@ function NoCalls({ url }: { url: string }) {
     <div className="flex flex-col gap-2 text-13 text-text-2">
       <p>{t("log.none")}</p>
       <span className="flex items-center gap-1">
-        <code className="min-w-0 rounded-control bg-fill px-2 py-1 text-12 break-all">{command}</code>
+        <code className="min-w-0 rounded-control bg-fill px-2 py-1 text-12 break-all">
+          {command}
+        </code>
         <CopyButton text={command} label={t("copy")} />
       </span>
     </div>

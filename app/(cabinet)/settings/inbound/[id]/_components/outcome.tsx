@@ -8,7 +8,7 @@ import { understand } from "#lib/inbound/understand.ts";
 import type { InboundSettings } from "#lib/inbound/webhook.ts";
 import { fieldNames, parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
 
-/** Messages that are shown of those that a call asks for. */
+/** Messages of one call that are shown. */
 const maxShown = 5;
 
 interface OutcomeProps {
@@ -38,7 +38,7 @@ export function Outcome({ call, settings, template }: OutcomeProps) {
               key={`${String(index)} ${to}`}
               className="rounded-card border border-border bg-surface px-3 py-2 text-13"
             >
-              <p className="figures font-medium">
+              <p className="font-medium figures">
                 {to === "" ? (
                   <span className="text-warning">{t("studio.noRecipient")}</span>
                 ) : (

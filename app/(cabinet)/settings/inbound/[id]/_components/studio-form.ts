@@ -11,6 +11,9 @@ export interface StudioForm {
   when: { field: string; equals: string }[];
 }
 
+/** A field of the form that a click on a call's value fills. */
+export type FilledField = "eventId" | `rows.${number}.path` | `when.${number}.field`;
+
 export function formOf({ title, isActive, settings }: InboundView): StudioForm {
   const { templateId, mapping, when, eventId } = settings;
   return {

@@ -19,11 +19,8 @@ import { updateInboundAction } from "#server/inbound/actions.ts";
 import { CallFields } from "./call-fields.tsx";
 import { CallLog } from "./call-log.tsx";
 import { Outcome } from "./outcome.tsx";
-import { changeOf, formOf, settingsOf, type StudioForm } from "./studio-form.ts";
+import { changeOf, type FilledField, formOf, settingsOf, type StudioForm } from "./studio-form.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
-
-/** A field of the form that a click on a call's value fills. */
-export type FilledField = "eventId" | `rows.${number}.path` | `when.${number}.field`;
 
 interface StudioProps {
   webhook: InboundView;
@@ -92,7 +89,12 @@ export function Studio({ webhook, templates, sample, mayChange }: StudioProps) {
           <LeaveGuard isUnsaved={form.formState.isDirty} />
         </form>
         <div className="flex min-w-0 flex-col">
-          <CallFields call={call} onCall={setCall} sample={sample} onPick={mayChange ? pick : null} />
+          <CallFields
+            call={call}
+            onCall={setCall}
+            sample={sample}
+            onPick={mayChange ? pick : null}
+          />
           <Outcome call={call} settings={settingsOf(values)} template={template} />
         </div>
       </div>

@@ -14,8 +14,7 @@ import { maxConditions, maxPathLength } from "#lib/inbound/limits.ts";
 import type { TemplateChoice } from "#lib/inbound/template-choice.ts";
 import type { InboundView } from "#lib/inbound/webhook.ts";
 import { variableNames } from "#lib/sendings/variables.ts";
-import type { FilledField } from "./studio.tsx";
-import type { StudioForm } from "./studio-form.ts";
+import type { FilledField, StudioForm } from "./studio-form.ts";
 
 interface WebhookFieldsProps {
   form: UseFormReturn<StudioForm>;
@@ -67,12 +66,14 @@ export function WebhookFields({
         name="rows"
         legend={t("studio.fill")}
         addLabel={t("studio.add")}
-        removeLabel={(number) => t("studio.drop", { name: form.getValues(`rows.${number - 1}.name`) })}
+        removeLabel={(number) =>
+          t("studio.drop", { name: form.getValues(`rows.${number - 1}.name`) })
+        }
         empty={{ name: "custom01", path: "" }}
         max={variableNames.length}
       >
         {(index) => (
-          <span className="grid grid-cols-[130px_minmax(0,1fr)] gap-2 max-sm:grid-cols-1">
+          <span className="max-sm:grid-cols-1 grid grid-cols-[130px_minmax(0,1fr)] gap-2">
             <SelectField
               form={form}
               name={`rows.${index}.name`}
@@ -96,7 +97,7 @@ export function WebhookFields({
         max={maxConditions}
       >
         {(index) => (
-          <span className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+          <span className="max-sm:grid-cols-1 grid grid-cols-2 gap-2">
             {path(`when.${index}.field`, t("studio.path"))}
             <TextField
               form={form}
