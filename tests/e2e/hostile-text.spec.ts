@@ -127,7 +127,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/messages/links", override);
-  await visit("/settings/inbound");
+  await visit("/settings/inbound", override);
   for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])
     await visit(path);
   await visit("/settings/api");
@@ -145,8 +145,17 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const tab of ["settingsUser", "sendernames", "wapi", "integrations", "integrations/1c"])
     await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId, templateId, fileId, nameId, requisiteId } =
-      rows[name] ?? {};
+    const {
+      listId,
+      contactId,
+      messageId,
+      taskId,
+      templateId,
+      inboundId,
+      fileId,
+      nameId,
+      requisiteId,
+    } = rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     const menus = page.getByRole("button", { name: /^Actions: / });
@@ -159,6 +168,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/tasks?open=${taskId}`, text);
     await visit(`/messages/tasks/${taskId}`, text);
     await visit(`/messages/templates?open=${templateId}`, text);
+    await visit(`/settings/inbound/${inboundId}`, short(text));
     await visit(`/storage?open=${fileId}`, short(text));
     await visit(`/settings/sendernames?open=${nameId}`, short(text));
     await visit(`/account/requisites/${requisiteId}`);
