@@ -73,7 +73,7 @@ export function WebhookFields({
         max={variableNames.length}
       >
         {(index) => (
-          <span className="max-sm:grid-cols-1 grid grid-cols-[130px_minmax(0,1fr)] gap-2">
+          <span className="grid grid-cols-[130px_minmax(0,1fr)] gap-2 max-md:grid-cols-1">
             <SelectField
               form={form}
               name={`rows.${index}.name`}
@@ -97,7 +97,7 @@ export function WebhookFields({
         max={maxConditions}
       >
         {(index) => (
-          <span className="max-sm:grid-cols-1 grid grid-cols-2 gap-2">
+          <span className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
             {path(`when.${index}.field`, t("studio.path"))}
             <TextField
               form={form}
