@@ -206,6 +206,15 @@ const table = [
   screen("cabinet", "/settings/integrations/{id}", "screens.integrations", {
     edition: "integrations",
   }),
+  screen("cabinet", "/settings/inbound", "screens.inbound", {
+    permissions: ["inbound.get"],
+    edition: "integrations",
+    nav: { section: "help", group: "settings", icon: "settings" },
+  }),
+  screen("cabinet", "/settings/inbound/{id}", "screens.inbound", {
+    permissions: ["inbound.get"],
+    edition: "integrations",
+  }),
   screen("cabinet", "/settings/api", "screens.apiLog", {
     permissions: ["apiLog.get"],
     nav: { section: "help", group: "settings", icon: "settings" },

@@ -22,6 +22,7 @@ import type fallbacks from "#messages/en/fallbacks.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
 import type home from "#messages/en/home.json";
+import type inbound from "#messages/en/inbound.json";
 import type incoming from "#messages/en/incoming.json";
 import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
@@ -141,6 +142,7 @@ interface Namespaces {
   apiLog: typeof apiLog;
   aiText: typeof aiText;
   verifications: typeof verifications;
+  inbound: typeof inbound;
 }
 
 declare module "next-intl" {

@@ -16,7 +16,7 @@ const closed: Record<Openable, RegExp> = {
   sending:
     /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove)|verifications\.create)$/,
   secrets:
-    /^(?:tokens|smppPasswords|apiLog|credentials|members|webhooks|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser|spendCap)\.update$/,
+    /^(?:tokens|smppPasswords|apiLog|credentials|members|webhooks|inbound|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser|spendCap)\.update$/,
 };
 
 /** What would open the account after the session is over takes being let in for everything. */

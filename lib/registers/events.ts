@@ -11,6 +11,8 @@ import {
 } from "#lib/contacts/events.ts";
 import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { eventsHistoryEvents } from "#lib/events/events.ts";
+import { inboundCallsEvents } from "#lib/inbound/calls-events.ts";
+import { inboundEvents } from "#lib/inbound/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
 import { linksEvents } from "#lib/links/events.ts";
@@ -102,4 +104,6 @@ export const eventCatalogue = {
   servers: serversEvents,
   apiLog: apiLogEvents,
   verifications: verificationsEvents,
+  inboundCalls: inboundCallsEvents,
+  inbound: inboundEvents,
 };

@@ -7,6 +7,7 @@ import { companiesPermissions } from "#lib/companies/permissions.ts";
 import { contactsPermissions } from "#lib/contacts/permissions.ts";
 import { documentsPermissions } from "#lib/documents/permissions.ts";
 import { eventsPermissions } from "#lib/events/permissions.ts";
+import { inboundPermissions } from "#lib/inbound/permissions.ts";
 import { incomingPermissions } from "#lib/incoming/permissions.ts";
 import { invoicesPermissions } from "#lib/invoices/permissions.ts";
 import { linksPermissions } from "#lib/links/permissions.ts";
@@ -68,4 +69,5 @@ export const rights = {
   ...apiLogPermissions,
   ...analyticsPermissions,
   ...verificationsPermissions,
+  ...inboundPermissions,
 };

@@ -20,6 +20,8 @@ export interface JobPayloads {
   "answer-keyword": { ownerId: string; id: string; keywordId: string };
   /** Posts a message that is a keyword to the address of it. */
   "post-keyword": { ownerId: string; id: string; keywordId: string };
+  /** Sends what a call of an inbound webhook asks for. */
+  "apply-inbound": { id: string };
   /** Passes events to their followers (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */

@@ -8,6 +8,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { retryOutages } from "#server/db/outage.ts";
+import { applyCall } from "#server/inbound/service.ts";
 import { answerWord } from "#server/incoming/service.ts";
 import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
 import { backUp } from "#server/jobs/handlers/back-up.ts";
@@ -83,6 +84,7 @@ const jobs: Jobs = {
   "answer-word": answerWord,
   "answer-keyword": answerKeyword,
   "post-keyword": postKeyword,
+  "apply-inbound": applyCall,
   "follow-events": follow,
   "send-mail": sendMail,
   "find-recovered": findRecovered,

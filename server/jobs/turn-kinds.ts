@@ -54,6 +54,7 @@ export const turnedJobs: Partial<Record<keyof JobPayloads, Turned>> = {
   "mail-notification": { kind: "works", table: null },
   "answer-word": { kind: "works", table: null },
   "answer-keyword": { kind: "works", table: null },
+  "apply-inbound": { kind: "works", table: "inbound_calls" },
   "post-keyword": { kind: "works", table: null },
   "invoice-low-balance": { kind: "works", table: null },
   "tell-prices": { kind: "works", table: null },

@@ -17,6 +17,8 @@ interface Sealed {
 /** What each sealed value is bound to. */
 export const sealedPlaces = {
   authenticator: (userId: string) => `authenticators.secret ${userId}`,
+  inboundKey: (id: string) => `inbound_webhooks.address_key of ${id}`,
+  inboundSecret: (id: string) => `inbound_webhooks.secret of ${id}`,
   provider: (id: string) => `providers.secrets of ${id}`,
   pushKeys: () => "push_keys",
   webhookHeaders: ({ ownerId, event }: { ownerId: string; event: string }) =>
@@ -34,6 +36,21 @@ export const sealedColumns: readonly Sealed[] = [
     keys: ["user_id"],
     placeOf: ({ userId }) => sealedPlaces.authenticator(text(userId)),
     remove: async (tx) => tx`delete from authenticators`,
+  },
+  {
+    table: "inbound_webhooks",
+    columns: ["address_key"],
+    keys: ["id"],
+    placeOf: ({ id }) => sealedPlaces.inboundKey(text(id)),
+    // The address could not be shown again.
+    remove: async (tx) => tx`delete from inbound_webhooks`,
+  },
+  {
+    table: "inbound_webhooks",
+    columns: ["secret"],
+    keys: ["id"],
+    placeOf: ({ id }) => sealedPlaces.inboundSecret(text(id)),
+    remove: async (tx) => tx`delete from inbound_webhooks`,
   },
   {
     table: "providers",

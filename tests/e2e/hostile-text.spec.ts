@@ -129,6 +129,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/links", override);
   await visit("/messages/codes", override);
   await visit("/messages/codes/settings", override);
+  await visit("/settings/inbound", override);
   for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])
     await visit(path);
   await visit("/settings/api");
@@ -146,8 +147,17 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const tab of ["settingsUser", "sendernames", "wapi", "integrations", "integrations/1c"])
     await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId, templateId, fileId, nameId, requisiteId } =
-      rows[name] ?? {};
+    const {
+      listId,
+      contactId,
+      messageId,
+      taskId,
+      templateId,
+      inboundId,
+      fileId,
+      nameId,
+      requisiteId,
+    } = rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     const menus = page.getByRole("button", { name: /^Actions: / });
@@ -160,6 +170,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/tasks?open=${taskId}`, text);
     await visit(`/messages/tasks/${taskId}`, text);
     await visit(`/messages/templates?open=${templateId}`, text);
+    await visit(`/settings/inbound/${inboundId}`, text.slice(0, 120));
     await visit(`/storage?open=${fileId}`, short(text));
     await visit(`/settings/sendernames?open=${nameId}`, short(text));
     await visit(`/account/requisites/${requisiteId}`);

@@ -1,6 +1,7 @@
 import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
 import { codeAccess } from "./code-access.ts";
+import { inboundAccess } from "./inbound-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
 
 /**
@@ -250,4 +251,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /routingRules/{id}": to(operators, "nothing"),
   ...moderationAccess,
   ...codeAccess,
+  ...inboundAccess,
 };

@@ -141,6 +141,10 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "secrets",
     actions: [
+      "createInboundAction",
+      "updateInboundAction",
+      "removeInboundAction",
+      "replayInboundCallAction",
       "updateUserAction",
       "removeTokenAction",
       "removeSmppPasswordAction",

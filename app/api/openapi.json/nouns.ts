@@ -16,6 +16,9 @@ import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as eventsHistory from "../eventsHistory/operations.ts";
+import * as inbound from "../inbound/operations.ts";
+import * as integrationCalls from "../integrationCalls/operations.ts";
+import * as integrations from "../integrations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
@@ -133,4 +136,7 @@ export const nouns: readonly Record<string, Operation>[] = [
   verify,
   verifySettings,
   tts,
+  inbound,
+  integrationCalls,
+  integrations,
 ];

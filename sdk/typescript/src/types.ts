@@ -4145,6 +4145,121 @@ export type SpeechAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type InboundCallAccepted = {
+  id: string | null;
+  status: "accepted" | "repeated" | "kept" | "ignored";
+};
+
+export type InboundCall = {
+  id: string;
+  IntegrationId: string;
+  /** The title of the inbound webhook */
+  integration: string;
+  state: "waiting" | "sent" | "partly" | "refused" | "ignored" | "repeated" | "kept";
+  /** What the system calls the event; empty if it doesn't */
+  event: string;
+  /** The key of why nothing was sent */
+  error: string | null;
+  /** The body as it was understood */
+  payload: unknown;
+  results: ({
+    /** As it was read, or as it came */
+    recipient: string;
+    SendingId: string | null;
+    /** The key of why it wasn't sent */
+    error: string | null;
+    /** What the error's text is filled with */
+    params: { [name: string]: string | number };
+    /** An earlier call had it sent */
+    isRepeated: boolean;
+  })[];
+  /** Messages beyond the hundred that one call may lead to */
+  leftOut: number;
+  /** How often the system has sent it again */
+  repeats: number;
+  OwnerId: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type InboundWebhookAnswer = {
+  id: string;
+  type: "inbound";
+  title: string;
+  preset: "custom" | "bitrix24" | "amocrm" | "hubspot" | "woocommerce" | "shopify" | "tilda" | "google-forms" | "grafana" | "alertmanager" | "zabbix" | "github" | "gitlab";
+  /** Where the system posts to. Who has it can send */
+  url: string;
+  settings: {
+    /** Null once the template is gone */
+    templateId: string | null;
+    mapping: { [name: string]: string };
+    when: ({
+      field: string;
+      equals: string;
+    })[];
+    eventId: string | null;
+  };
+  /** The title of the template */
+  template: string | null;
+  /** Whether calls are checked by a secret */
+  hasSecret: boolean;
+  isActive: boolean;
+  /** Calls that have come within thirty days */
+  calls: number;
+  /** When the last one came */
+  calledAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type InboundWebhook = {
+  id: string;
+  type: "inbound";
+  title: string;
+  preset: "custom" | "bitrix24" | "amocrm" | "hubspot" | "woocommerce" | "shopify" | "tilda" | "google-forms" | "grafana" | "alertmanager" | "zabbix" | "github" | "gitlab";
+  /** Where the system posts to. Who has it can send */
+  url: string;
+  settings: {
+    /** Null once the template is gone */
+    templateId: string | null;
+    mapping: { [name: string]: string };
+    when: ({
+      field: string;
+      equals: string;
+    })[];
+    eventId: string | null;
+  };
+  /** The title of the template */
+  template: string | null;
+  /** Whether calls are checked by a secret */
+  hasSecret: boolean;
+  isActive: boolean;
+  /** Calls that have come within thirty days */
+  calls: number;
+  /** When the last one came */
+  calledAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type InboundTestAnswer = {
+  messages: ({
+    recipient: string;
+    text: string;
+    /** The key of what is wrong with it */
+    error: string | null;
+  })[];
+  leftOut: number;
+  warnings?: (IgnoredMember)[];
+};
+
 /** Every call by its id. */
 export interface Calls {
   /** Exchange a user name and password for a token */
@@ -9049,6 +9164,178 @@ export interface Calls {
     };
     answer: SpeechAnswer;
   };
+  /** The address of an inbound webhook: another system posts JSON or a form here, signed as its preset says. A call that repeats an earlier one sends nothing again */
+  postInboundKey: {
+    path: { key: string };
+    query: undefined;
+    body: BodyInit;
+    answer: InboundCallAccepted;
+  };
+  /** A call that has come: its body, and what became of each message */
+  getIntegrationCallsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: InboundCall;
+  };
+  /** Calls that have come to inbound webhooks within thirty days, newest first */
+  getIntegrationCalls: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "sent" | "partly" | "refused" | "ignored" | "repeated" | "kept"; IntegrationId?: string; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (InboundCall)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Send what was not sent for a call, by the webhook as it is now; what was sent is never sent again */
+  postIntegrationCallsIdReplay: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: InboundCall;
+  };
+  /** Make an address that another system posts to, and say which template is sent to the number in which field */
+  postIntegrations: {
+    path: undefined;
+    query: undefined;
+    body: {
+      type: "inbound";
+      /** The system that calls: it says how calls are signed */
+      preset?: "custom" | "bitrix24" | "amocrm" | "hubspot" | "woocommerce" | "shopify" | "tilda" | "google-forms" | "grafana" | "alertmanager" | "zabbix" | "github" | "gitlab" | null;
+      title: string;
+      settings: {
+        templateId: string;
+        /** What each variable of the template is filled with, by its name without `$`; `phone`, or `email`, is who gets the message. A path such as `order.phone`, `items[0].name`, `alerts[].labels.phone` (a message for each element) or `a.phone|b.phone`; a text with `{{path}}`; `=text`; or numbers that begin with a plus */
+        mapping: { [name: string]: string };
+        /** What has to hold for a message to be sent, all of it */
+        when?: ({
+          field: string;
+          /** Several values are parted by `|`; capitals make no difference */
+          equals: string;
+        })[] | null;
+        /** What tells one event from another: of events with the same value one message is sent to a recipient. Without it, a call that repeats an earlier one within a day is that one */
+        eventId?: string | null;
+      };
+      /** What the system signs its calls with, or sends along; with it, calls without it are refused. Left out it stays, null or empty takes it away. It is never answered */
+      secret?: string | null;
+      /** While it is off, calls are kept and nothing is sent */
+      isActive?: boolean | null;
+    };
+    answer: InboundWebhookAnswer;
+  };
+  /** Inbound webhooks, newest first */
+  getIntegrations: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; preset?: "custom" | "bitrix24" | "amocrm" | "hubspot" | "woocommerce" | "shopify" | "tilda" | "google-forms" | "grafana" | "alertmanager" | "zabbix" | "github" | "gitlab"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (InboundWebhook)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** An inbound webhook */
+  getIntegrationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: InboundWebhook;
+  };
+  /** Remove an inbound webhook with its calls: its address answers 404 from then on */
+  deleteIntegrationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: InboundWebhook;
+  };
+  /** Change an inbound webhook: what is left out stays, and so does its address */
+  putIntegrationsId: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      title?: string;
+      settings?: {
+        templateId: string;
+        /** What each variable of the template is filled with, by its name without `$`; `phone`, or `email`, is who gets the message. A path such as `order.phone`, `items[0].name`, `alerts[].labels.phone` (a message for each element) or `a.phone|b.phone`; a text with `{{path}}`; `=text`; or numbers that begin with a plus */
+        mapping: { [name: string]: string };
+        /** What has to hold for a message to be sent, all of it */
+        when?: ({
+          field: string;
+          /** Several values are parted by `|`; capitals make no difference */
+          equals: string;
+        })[] | null;
+        /** What tells one event from another: of events with the same value one message is sent to a recipient. Without it, a call that repeats an earlier one within a day is that one */
+        eventId?: string | null;
+      };
+      /** What the system signs its calls with, or sends along; with it, calls without it are refused. Left out it stays, null or empty takes it away. It is never answered */
+      secret?: string | null;
+      /** While it is off, calls are kept and nothing is sent */
+      isActive?: boolean | null;
+    };
+    answer: InboundWebhookAnswer;
+  };
+  /** What an inbound webhook would send for a body; nothing is sent */
+  postIntegrationsIdTest: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** The body of a call, as JSON */
+      payload: unknown;
+    };
+    answer: InboundTestAnswer;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9313,4 +9600,14 @@ export const routes = {
   getVerifySettings: { method: "GET", path: "/verifySettings", isIdempotent: false },
   putVerifySettings: { method: "PUT", path: "/verifySettings", isIdempotent: false },
   postTtsGenerate: { method: "POST", path: "/tts/generate", isIdempotent: false },
+  postInboundKey: { method: "POST", path: "/inbound/{key}", isIdempotent: false },
+  getIntegrationCallsId: { method: "GET", path: "/integrationCalls/{id}", isIdempotent: false },
+  getIntegrationCalls: { method: "GET", path: "/integrationCalls", isIdempotent: false },
+  postIntegrationCallsIdReplay: { method: "POST", path: "/integrationCalls/{id}/replay", isIdempotent: false },
+  postIntegrations: { method: "POST", path: "/integrations", isIdempotent: true },
+  getIntegrations: { method: "GET", path: "/integrations", isIdempotent: false },
+  getIntegrationsId: { method: "GET", path: "/integrations/{id}", isIdempotent: false },
+  deleteIntegrationsId: { method: "DELETE", path: "/integrations/{id}", isIdempotent: false },
+  putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
+  postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
 } as const;

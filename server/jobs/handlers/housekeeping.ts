@@ -5,6 +5,7 @@ import { deviceCookieAge } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
+import { forgetInboundCalls } from "#server/inbound/service.ts";
 import { log } from "#server/log.ts";
 import { dropMailsBefore } from "#server/mail/service.ts";
 import { closeAbandoned } from "#server/webhooks/service.ts";
@@ -55,6 +56,7 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
   await db`delete from provider_minutes where at < now() - make_interval(days => ${minuteDays})`;
+  await forgetInboundCalls();
   await forgetOldCalls(env().API_LOG_DAYS);
   await closeAbandoned();
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));

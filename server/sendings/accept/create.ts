@@ -4,6 +4,7 @@ import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { BulkAnswer, EachAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { storeAnswer, type Idempotency } from "#server/idempotency/once.ts";
@@ -31,6 +32,8 @@ interface Context {
   idempotency: Idempotency | null;
   /** `?return=each` asks for an answer for every recipient. */
   each?: boolean;
+  /** Values of variables that the caller knows better than the account's contact; for a single recipient. */
+  fields?: TemplateRecipient;
 }
 
 /**
@@ -55,7 +58,7 @@ export const createSending = permitted(
     await assertLink(sql(), actor.userId, input.link);
     await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
-      return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
+      return sendOne(actor, input, recipients.value, context).catch(rethrowRefusal);
     }
     await assertSender(actor.userId, input.type, input.payload.sender);
     if (context.each && (input.canary ?? input.replaces))
@@ -82,7 +85,7 @@ async function sendOne(
   actor: Actor,
   input: SendInput,
   address: string,
-  idempotency: Idempotency | null,
+  { idempotency, fields = {} }: Context,
 ): Promise<SingleAnswer> {
   const isReachable =
     channels[input.type].address === "email" ? address.includes("@") : address.startsWith("+");
@@ -99,7 +102,8 @@ async function sendOne(
   const asked = withZoneField(parseMessage(input.payload).variables, hours);
   const contact = await knownContact(actor, address, asked);
   const own = address.includes("@") ? { email: address } : { phone: address };
-  const quote = quoter({ ...contact, ...own, address, contactLists: [] });
+  const custom = { ...contact?.custom, ...fields.custom };
+  const quote = quoter({ ...contact, ...fields, custom, ...own, address, contactLists: [] });
   if (quote.refusal === overMaxPrice)
     throw new AppError("BadRequest", "sendings.warnings.no.recipients", {
       fields: [{ key: overMaxPrice, path: ["$options", "maxPrice"] }],

@@ -171,6 +171,7 @@ test("calls about a row that anybody may make are known: they have to protect th
     "get /codeForms/{key}/script",
     "post /codeForms/{key}/start",
     "post /codeForms/{key}/check",
+    "post /inbound/{key}",
   ]);
 });
 

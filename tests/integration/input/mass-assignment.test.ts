@@ -20,6 +20,7 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
+import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -44,7 +45,6 @@ beforeAll(async () => {
 });
 
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
-
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
 const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
@@ -105,6 +105,7 @@ const good: Record<string, () => Promise<Good>> = {
     params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
   }),
   ...codeBodies(() => caller.user.id),
+  ...inboundBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),

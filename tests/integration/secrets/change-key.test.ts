@@ -14,6 +14,7 @@ import {
 } from "#server/secrets/service.ts";
 import { createProvider } from "#server/seed/factories/providers.ts";
 import { createUser } from "#server/seed/factories/users.ts";
+import { createInboundWebhook } from "#tests/support/input/inbound-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -30,6 +31,10 @@ async function fillSealed(): Promise<void> {
     seal(Buffer.from("secret"), sealedColumns.find((one) => one.table === table)?.placeOf({ ...row }) ?? "");
   await sql()`update providers set secrets = ${placed("providers", provider)} where id = ${provider.id}`;
   await vapidKeys();
+  const inbound = await createInboundWebhook(id);
+  const [, ofSecret] = sealedColumns.filter(({ table }) => table === "inbound_webhooks");
+  await sql()`
+    update inbound_webhooks set secret = ${seal(Buffer.from("secret"), ofSecret?.placeOf({ id: inbound }) ?? "")}`;
   const webhook = { ownerId: id, event: "tasks.state" };
   await sql()`
     insert into webhooks (owner_id, event, is_active, url, method, headers, body, max_connections, success_status, success_body, statuses)

@@ -21,6 +21,8 @@ export const goodBodies: Record<string, unknown> = {
   "/sendernames/{id}": { comment: "Orchard Ltd, tax number 12-3456789" },
   "/sendernames/{id}/moderate": { moderation: "approved" },
   "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
+  "/integrations/{id}": { title: "Orders" },
+  "/integrations/{id}/test": { payload: {} },
   "/links/{id}": { title: "Sale" },
   "/verify/{id}": { code: "000000" },
   "/links/{id}/freeze": { isFrozen: true },

@@ -5,6 +5,7 @@ import { createLink } from "#server/seed/factories/links.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
+import { createInboundCall, createInboundWebhook } from "./inbound-rows.ts";
 
 /** A free message that waits for its time. */
 export async function createWaiting(ownerId: string): Promise<string> {
@@ -38,6 +39,10 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/wapiInstances/{id}/link": paidInstance,
   "/subscriptions/{id}": oneSubscription,
   "/verify/{id}": oneVerification,
+  "/integrations/{id}": createInboundWebhook,
+  "/integrations/{id}/test": createInboundWebhook,
+  "/integrationCalls/{id}": createInboundCall,
+  "/integrationCalls/{id}/replay": createInboundCall,
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,

@@ -11,6 +11,7 @@ export interface Stored {
   messageId: string;
   taskId: string;
   templateId: string;
+  inboundId: string;
   fileId: string;
   nameId: string;
   requisiteId: string;
@@ -42,6 +43,11 @@ export async function storeHostile(page: Page, hostile: string): Promise<Stored>
       const task = await post("/sendings", { ...send, recipient, $options: { title } });
       await post("/links", { title, url: "https://shop.example/sale" });
       const template = await post("/templates", { title, ...send });
+      const inbound = await post("/integrations", {
+        type: "inbound",
+        title: title.slice(0, 120),
+        settings: { templateId: template.id, mapping: { phone: "phone" } },
+      });
       const form = new FormData();
       form.set("title", title);
       form.set("file", new Blob([text]), title);
@@ -58,6 +64,7 @@ export async function storeHostile(page: Page, hostile: string): Promise<Stored>
         messageId: message.id,
         taskId: task.taskId,
         templateId: template.id,
+        inboundId: inbound.id,
         fileId: ((await stored.json()) as { id: string }).id,
         nameId: name.id,
       };

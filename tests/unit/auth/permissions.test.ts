@@ -47,6 +47,7 @@ test("the catalogue knows every section of the product", () => {
     "smppSessions",
     "links",
     "verifications",
+    "inbound",
     "apiLog",
     "spendCap",
     "analytics",
