@@ -15,6 +15,7 @@ import * as docs from "../docs/operations.ts";
 import * as documents from "../documents/operations.ts";
 import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as eventsHistory from "../eventsHistory/operations.ts";
+import * as invitations from "../invitations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
@@ -121,4 +122,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   eventsHistory,
   servers,
   apiLog,
+  invitations,
 ];

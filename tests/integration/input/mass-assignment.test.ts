@@ -6,6 +6,7 @@ import { createContactList, createContacts } from "#server/seed/factories/contac
 import { createFile } from "#server/seed/factories/files.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
+import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createReportSchedule } from "#server/seed/factories/reports.ts";
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
@@ -64,6 +65,11 @@ let changes = 0;
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
   "POST /sendings/estimate": async () => ({ body: sms }),
+  "POST /invitations": async () => {
+    const { id } = await createProvider(sql(), { kind: "vk", config: { groupId: "1" } });
+    await createRoutingRule(sql(), { providerId: id, type: "vk" });
+    return { body: { type: "vk", recipients: ["+79161234567"] } };
+  },
   "PUT /sendings/{id}": async () => ({
     body: { schedule: { delay: 0 } },
     params: { id: await createWaiting(caller.user.id) },
