@@ -6,7 +6,6 @@ import { createContactList, createContacts } from "#server/seed/factories/contac
 import { createFile } from "#server/seed/factories/files.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
-import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createReportSchedule } from "#server/seed/factories/reports.ts";
 import { requisiteBody } from "#server/seed/factories/requisite-body.ts";
@@ -20,7 +19,7 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
-import { createWaiting } from "#tests/support/input/sending-rows.ts";
+import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -65,11 +64,7 @@ let changes = 0;
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
   "POST /sendings/estimate": async () => ({ body: sms }),
-  "POST /invitations": async () => {
-    const { id } = await createProvider(sql(), { kind: "vk", config: { groupId: "1" } });
-    await createRoutingRule(sql(), { providerId: id, type: "vk" });
-    return { body: { type: "vk", recipients: ["+79161234567"] } };
-  },
+  "POST /invitations": async () => ({ body: await createInviting() }),
   "PUT /sendings/{id}": async () => ({
     body: { schedule: { delay: 0 } },
     params: { id: await createWaiting(caller.user.id) },
