@@ -90,6 +90,30 @@ export const providerGroups = pgTable("provider_groups", {
   updatedAt,
 });
 
+/**
+ * People whom an account has invited, by a link with a token of its own that says their phone. It counts for that account
+ * alone, since nothing but its word says whose phone it is.
+ */
+export const invitedPeople = pgTable(
+  "invited_people",
+  {
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    ownerId: uuid("owner_id").notNull(),
+    /** The provider's own id of the person, as in `channel_people`. */
+    person: text().notNull(),
+    /** E.164 with its plus. */
+    address: text().notNull(),
+    /** When they came by the link, by the provider's clock. */
+    sharedAt: moment("shared_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.person, table.ownerId] }),
+    index("invited_people_address_idx").on(table.providerId, table.address),
+  ],
+);
+
 /** Rules that choose the provider of a message: the rule of the highest priority whose conditions all match. */
 export const routingRules = pgTable("routing_rules", {
   id: id(),

@@ -1,4 +1,5 @@
 import { type ConfigFields, configSchema } from "./config-field.ts";
+import { readTlvs } from "./smpp-tlvs.ts";
 import { receiptIdFormats } from "./unmatched-reports.ts";
 
 const milliseconds = (fallback: number) =>
@@ -13,11 +14,28 @@ export const smppFields = {
   verifyCertificate: { type: "switch", default: true, addressee: true },
   systemId: { type: "text", max: 255 },
   password: { type: "text", max: 255, secret: true },
+  /** Connections at once; the window is that of each, the rate that of all. */
+  binds: { type: "number", min: 1, max: 16, default: 1, isFine: true },
+  /** `pair`: messages leave by a transmitter, receipts and answers come by a receiver. */
+  bindType: {
+    type: "choice",
+    options: ["transceiver", "pair"],
+    default: "transceiver",
+    isFine: true,
+  },
   /** Submits without an answer at any one time. */
   window: { type: "number", min: 1, max: 5_000, default: 50 },
   /** The limit of submit_sm per second; unlimited if absent. */
   rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
   systemType: { type: "text", max: 12, isFine: true },
+  serviceType: { type: "text", max: 5, isFine: true },
+  /** Vendors' own parameters of each message, `0x1400=text` or `0x1401=hex:0102` a line. */
+  tlvs: { type: "text", max: 2000, lines: true, isFine: true },
+  /** Type and plan of phones, and of a sender that is a name. */
+  phoneTon: { type: "number", min: 0, max: 6, default: 1, isFine: true },
+  phoneNpi: { type: "number", min: 0, max: 18, default: 1, isFine: true },
+  nameTon: { type: "number", min: 0, max: 6, default: 5, isFine: true },
+  nameNpi: { type: "number", min: 0, max: 18, default: 0, isFine: true },
   /** Type and plan of a sender that is a short number. */
   shortNumberTon: { type: "number", min: 0, max: 6, default: 3, isFine: true },
   shortNumberNpi: { type: "number", min: 0, max: 18, default: 0, isFine: true },
@@ -45,4 +63,7 @@ export const smppFields = {
   joinTimeoutMs: milliseconds(60_000),
 } as const satisfies ConfigFields;
 
-export const smppFieldsConfig = configSchema(smppFields);
+export const smppFieldsConfig = configSchema(smppFields).superRefine(({ tlvs }, { addIssue }) => {
+  if (!readTlvs(tlvs))
+    addIssue({ code: "custom", path: ["tlvs"], message: "providers.errors.tlvs" });
+});

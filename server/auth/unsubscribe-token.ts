@@ -39,10 +39,12 @@ function signatureOf(content: string): string {
     .slice(0, 22);
 }
 
-function bytesOf(id: string): Buffer {
+/** The 16 bytes of a UUID. */
+export function bytesOf(id: string): Buffer {
   return Buffer.from(id.replaceAll("-", ""), "hex");
 }
 
-function idOf(bytes: Buffer): string {
+/** The UUID of 16 bytes. */
+export function idOf(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -30,7 +30,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
     });
     const { query } = call;
     const callback: Callback = { ...call, body };
-    const verdict = receiver.verify(callback);
+    const verdict = await receiver.verify(callback);
     if (verdict.kind === "refused") {
       await countRefusal(providerId, call.headers, "not signed");
       throw new AppError("Unauthorized", "commons.errors.unauthorized");

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Invitation } from "#server/auth/invitation-token.ts";
 import type { DeliveryReport, IncomingMessage } from "./channel.ts";
 
 /** The HTTP call of a provider, unparsed. */
@@ -33,7 +34,7 @@ export type Verdict =
 
 /** A provider knows messages by its own ids only: it can't speak of another provider's. */
 export type ReceivedReport = Omit<DeliveryReport, "sendingId" | "ownerId">;
-export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo"> & {
+export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo" | "ownerId"> & {
   /** The provider's id of who wrote, where `from` is not known to it; the phone that they have shared is found by it. */
   person?: string;
 };
@@ -43,6 +44,8 @@ export interface PersonChange {
   person: string;
   /** The phone that they share, E.164; what was known stays where it is not given. */
   address?: string;
+  /** The account by whose link they came, and the phone that it says is theirs. */
+  invitation?: Invitation;
   hasLeft: boolean;
   at: Date;
 }
@@ -66,7 +69,7 @@ export interface CallbackReceiver<Config, Read extends Received | Promise<Receiv
   /** Names of the headers that `receive` reads; no others are stored. */
   keptHeaders?: readonly string[];
   /** Compares secrets in constant time and parses nothing before. */
-  verify(callback: Callback, config: Config): Verdict;
+  verify(callback: Callback, config: Config): Verdict | Promise<Verdict>;
   /**
    * Reads a genuine call, with the answer to its earlier question; throws if it can't be read. May run twice
    * for one call.

@@ -17,6 +17,11 @@ const carriedTypes = {
   waha: ["wapi"],
   whatsapp: ["whatsapp"],
   facebook: ["facebook"],
+  instagram: ["instagram"],
+  vk: ["vk"],
+  ok: ["ok"],
+  viber: ["viber"],
+  webpush: ["push"],
   telegram: ["telegram"],
   telegramGateway: ["telegramcode"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;

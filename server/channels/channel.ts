@@ -56,6 +56,8 @@ export interface IncomingMessage {
   providerMessageId?: string;
   /** Sending this answers, where the provider says so. */
   inReplyTo?: { sendingId: string; ownerId: string };
+  /** The account that alone knows who wrote. */
+  ownerId?: string;
 }
 
 /** The functions that a channel may call. Promises resolve once the data is durable. */

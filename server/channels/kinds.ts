@@ -2,12 +2,17 @@ import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
 import { facebook } from "./facebook/facebook.ts";
 import { http } from "./http/http.ts";
+import { instagram } from "./instagram/instagram.ts";
+import { ok } from "./ok/ok.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
 import { smtp } from "./smtp/smtp.ts";
 import { telegramGateway } from "./telegram-gateway/telegram-gateway.ts";
 import { telegram } from "./telegram/telegram.ts";
+import { viber } from "./viber/viber.ts";
+import { vk } from "./vk/vk.ts";
 import { waha } from "./waha/waha.ts";
+import { webpush } from "./webpush/webpush.ts";
 import { whatsapp } from "./whatsapp/whatsapp.ts";
 
 /** A kind as the rest of the product sees it: its config is data of unknown shape. */
@@ -36,6 +41,11 @@ const kinds: Record<ProviderKind, RegisteredKind> = {
   waha: register(waha),
   whatsapp: register(whatsapp),
   facebook: register(facebook),
+  instagram: register(instagram),
+  vk: register(vk),
+  ok: register(ok),
+  viber: register(viber),
+  webpush: register(webpush),
   telegram: register(telegram),
   telegramGateway: register(telegramGateway),
 };

@@ -2,17 +2,22 @@ import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
 import { facebookCallbacks } from "./facebook/callback.ts";
 import { httpCallbacks } from "./http/callback.ts";
+import { instagramCallbacks } from "./instagram/callback.ts";
+import { okCallbacks } from "./ok/callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 import { smtpCallbacks } from "./smtp/callback.ts";
 import { telegramGatewayCallbacks } from "./telegram-gateway/callback.ts";
 import { telegramCallbacks } from "./telegram/callback.ts";
+import { viberCallbacks } from "./viber/callback.ts";
+import { vkCallbacks } from "./vk/callback.ts";
 import { wahaCallbacks } from "./waha/callback.ts";
+import { webpushCallbacks } from "./webpush/callback.ts";
 import { whatsappCallbacks } from "./whatsapp/callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */
 export interface BoundReceiver {
   keptHeaders: readonly string[];
-  verify(callback: Callback): Verdict;
+  verify(callback: Callback): Verdict | Promise<Verdict>;
   receive(callback: Callback, answer?: string | null): Promise<Received>;
   welcome(person: string): Promise<void>;
   ask(asks: string): Promise<string | null>;
@@ -42,6 +47,11 @@ const receivers = {
   waha: register(wahaCallbacks),
   whatsapp: register(whatsappCallbacks),
   facebook: register(facebookCallbacks),
+  instagram: register(instagramCallbacks),
+  vk: register(vkCallbacks),
+  ok: register(okCallbacks),
+  viber: register(viberCallbacks),
+  webpush: register(webpushCallbacks),
   telegram: register(telegramCallbacks),
   telegramGateway: register(telegramGatewayCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;

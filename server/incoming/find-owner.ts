@@ -17,6 +17,7 @@ export async function findMessageOwner(
   message: IncomingMessage,
 ): Promise<Concerned | null> {
   if (message.inReplyTo) return message.inReplyTo;
+  if (message.ownerId !== undefined) return { ownerId: message.ownerId, sendingId: null };
   const names = senderSpellings(message.to);
   const linked = await findLinked(tx, providerId, message, names);
   if (linked !== undefined) return linked;

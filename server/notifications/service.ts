@@ -7,5 +7,5 @@ export { mailNotification } from "./mail-notification.ts";
 export { startMessengerLink, unlinkMessenger } from "./messenger/link.ts";
 export { BotReader } from "./messenger/read-updates.ts";
 export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
-export { vapidPublicKey } from "./push/vapid.ts";
+export { vapidKeys, vapidPublicKey } from "./push/vapid.ts";
 export { testChannel } from "./test-channel.ts";

@@ -54,6 +54,17 @@ export function encodePdu(
   }).toBuffer();
 }
 
+/** The fields of vendors' own optional parameters, whose values are hexadecimal digits. */
+export function vendorFields(tlvs: readonly { tag: number; hex: string }[]): PduFields {
+  return Object.fromEntries(
+    tlvs.map(({ tag, hex }) => {
+      const name = `vendor_${tag.toString(16)}`;
+      if (!(name in smpp.tlvs)) smpp.addTLV(name, { id: tag, type: smpp.types.tlv.buffer });
+      return [name, Buffer.from(hex, "hex")];
+    }),
+  );
+}
+
 const commandNames = new Map(
   Object.entries(smpp.commands).map(([command, { id }]) => [id, command] as const),
 );

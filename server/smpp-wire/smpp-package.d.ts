@@ -16,6 +16,8 @@ declare module "smpp" {
     PDU: new (command: string | Buffer, fields?: Record<string, unknown>) => PackagePdu;
     commands: Record<string, { id: number; params?: Record<string, Filtered> }>;
     tlvs: Record<string, Filtered>;
+    addTLV(name: string, options: { id: number; type: unknown }): void;
+    types: { tlv: { buffer: unknown } };
     errors: Record<string, number>;
   }
 

@@ -13,6 +13,7 @@ import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
 import { expandAll } from "./support/expand-all.ts";
 import { type Figure, isQuick, median, ratios, report } from "./support/figures.ts";
+import { holdJobs, sendHeld } from "./support/held-jobs.ts";
 import { peakMemory } from "./support/peak-memory.ts";
 import { type Times, timesOf } from "./support/processor-time.ts";
 import { startSmscProcess } from "./support/smsc-process.ts";
@@ -34,32 +35,6 @@ async function prepare(ownerId: string, list: string): Promise<string> {
   await sql()`vacuum (analyze) bare_sendings`;
   await sql()`checkpoint`;
   return task.id;
-}
-
-/** A trigger keeps new jobs from being taken; taking it away lets all of them go at once. */
-async function holdJobs(isHeld: boolean): Promise<void> {
-  const db = sql();
-  if (isHeld) {
-    await db.unsafe(`
-      create or replace function hold_jobs() returns trigger language plpgsql as $$
-      begin if new.job_queue_id is not null then new.run_at := now() + interval '1 day'; end if; return new; end $$;
-      create or replace trigger hold_jobs before insert on graphile_worker._private_jobs for each row execute function hold_jobs()`);
-    return;
-  }
-  await db.unsafe("drop trigger hold_jobs on graphile_worker._private_jobs");
-  await db`update graphile_worker._private_jobs set run_at = now() where run_at > now()`;
-  await db`select pg_notify('jobs:insert', '{"r":"bench","count":8}')`;
-}
-
-async function sendByProduct(taskId: string): Promise<void> {
-  await holdJobs(false);
-  for (;;) {
-    const [task] = await sql()<{ sent: number; failed: number }[]>`
-      select sent, failed from tasks where id = ${taskId}`;
-    if (task?.failed) throw new Error(`${task.failed} messages failed`);
-    if (task?.sent === sizes.messages) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 async function sendByReference(smscUrl: string, ownerId: string): Promise<Times> {
@@ -162,7 +137,7 @@ try {
   const workerId = worker.child.pid ?? 0;
   for (let round = 0; round < sizes.rounds; round++) {
     const taskId = await prepare(user.id, list);
-    sent.push(sampleOf(await timesOf(workerId, () => sendByProduct(taskId))));
+    sent.push(sampleOf(await timesOf(workerId, () => sendHeld(taskId, sizes.messages))));
     reference.push(sampleOf(await sendByReference(smsc.url, user.id)));
     const reports = await reportAll(user.id);
     reported.push(sampleOf(reports.product));

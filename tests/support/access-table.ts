@@ -78,6 +78,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /subscriptions/{id}": to(every, "nothing", "read"),
   "PUT /subscriptions/{id}": to(every, "money"),
   "POST /sendings": to(every, "sending", "send"),
+  "POST /invitations": to(every, "sending", "send"),
   "POST /sendings/estimate": to(every, "sending", "send"),
   "GET /sendings": to(every, "nothing", "read", "send"),
   "GET /analytics": to(every, "nothing", "read", "send"),

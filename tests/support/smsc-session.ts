@@ -38,6 +38,8 @@ const states: Record<string, number> = {
 export class SmscSession {
   readonly socket: Socket;
   isBound = false;
+  /** As what it is bound: `bind_transceiver` … */
+  bind = "";
   readonly #state: SmscState;
   readonly #frames = new FrameReader();
   readonly #parts = new PartReader();
@@ -90,7 +92,7 @@ export class SmscSession {
       this.#waiting.delete(sequence);
       return;
     }
-    if (command === "bind_transceiver") return this.#bind(pdu);
+    if (command.startsWith("bind_")) return this.#bind(pdu);
     if (command === "enquire_link") counts.enquires += 1;
     if (options.hang === true) return;
     if (command === "submit_sm") return this.#submit(pdu);
@@ -104,8 +106,9 @@ export class SmscSession {
     const known = pdu.string("system_id") === systemId && pdu.string("password") === password;
     counts.binds += 1;
     this.isBound = known;
+    this.bind = pdu.command;
     const fields = { system_id: "smsc" };
-    this.write(encodePdu("bind_transceiver_resp", pdu.sequence, fields, known ? 0 : 0x0e));
+    this.write(encodePdu(`${pdu.command}_resp`, pdu.sequence, fields, known ? 0 : 0x0e));
     if (known && options.garbage) this.write(options.garbage);
   }
 

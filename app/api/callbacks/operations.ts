@@ -9,7 +9,7 @@ const shared = {
   path: "/callbacks/{providerId}",
   tag: "Providers",
   params: z.object({ providerId: rowId() }),
-  answer: { kind: "bytes", types: ["text/plain"] },
+  answer: { kind: "bytes", types: ["text/plain", "text/javascript"] },
 } as const;
 
 export const confirm = publicOperation({

@@ -19,6 +19,7 @@ import * as eventsHistory from "../eventsHistory/operations.ts";
 import * as inbound from "../inbound/operations.ts";
 import * as integrationCalls from "../integrationCalls/operations.ts";
 import * as integrations from "../integrations/operations.ts";
+import * as invitations from "../invitations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
@@ -139,4 +140,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   inbound,
   integrationCalls,
   integrations,
+  invitations,
 ];

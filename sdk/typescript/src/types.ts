@@ -3010,7 +3010,7 @@ export type Notification = {
 
 export type ProviderAnswer = {
   id: string;
-  kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
+  kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "instagram" | "vk" | "ok" | "viber" | "webpush" | "telegram" | "telegramGateway" | "sandbox";
   title: string;
   isActive: boolean;
   origin: "operator" | "builtIn" | "environment";
@@ -3058,7 +3058,7 @@ export type ProviderAnswer = {
 
 export type Provider = {
   id: string;
-  kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox";
+  kind: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "instagram" | "vk" | "ok" | "viber" | "webpush" | "telegram" | "telegramGateway" | "sandbox";
   title: string;
   isActive: boolean;
   origin: "operator" | "builtIn" | "environment";
@@ -7012,9 +7012,17 @@ export interface Calls {
         verifyCertificate?: string | boolean;
         systemId?: string;
         password?: string;
+        binds?: number;
+        bindType?: "transceiver" | "pair";
         window?: number;
         rate?: number;
         systemType?: string;
+        serviceType?: string;
+        tlvs?: string;
+        phoneTon?: number;
+        phoneNpi?: number;
+        nameTon?: number;
+        nameNpi?: number;
         shortNumberTon?: number;
         shortNumberNpi?: number;
         receiptIdFormat?: "same" | "hex-to-dec" | "dec-to-hex";
@@ -7252,6 +7260,188 @@ export interface Calls {
       /** Most messages that it has at once, as `config.window` */
       window?: number;
     } | {
+      kind: "instagram";
+      title: string;
+      isActive?: boolean;
+      config: {
+        accountId: string;
+        username: string;
+        accessToken?: string;
+        appSecret?: string;
+        verifyToken?: string;
+        version?: string;
+        window?: number;
+        rate?: number;
+        baseUrl?: string;
+        verifyCertificate?: string | boolean;
+        timeoutMs?: number;
+        throttleTimeoutMs?: number;
+      };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
+    } | {
+      kind: "vk";
+      title: string;
+      isActive?: boolean;
+      config: {
+        groupId: string;
+        accessToken?: string;
+        callbackSecret?: string;
+        confirmation?: string;
+        version?: string;
+        window?: number;
+        rate?: number;
+        baseUrl?: string;
+        verifyCertificate?: string | boolean;
+        timeoutMs?: number;
+        throttleTimeoutMs?: number;
+      };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
+    } | {
+      kind: "ok";
+      title: string;
+      isActive?: boolean;
+      config: {
+        groupId: string;
+        accessToken?: string;
+        callbackSecret?: string;
+        window?: number;
+        rate?: number;
+        baseUrl?: string;
+        verifyCertificate?: string | boolean;
+        timeoutMs?: number;
+        throttleTimeoutMs?: number;
+      };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
+    } | {
+      kind: "viber";
+      title: string;
+      isActive?: boolean;
+      config: {
+        uri: string;
+        token?: string;
+        window?: number;
+        rate?: number;
+        baseUrl?: string;
+        verifyCertificate?: string | boolean;
+        timeoutMs?: number;
+        throttleTimeoutMs?: number;
+      };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
+    } | {
+      kind: "webpush";
+      title: string;
+      isActive?: boolean;
+      config: {
+        origins: string;
+        ttl?: number;
+        urgency?: "very-low" | "low" | "normal" | "high";
+        window?: number;
+        rate?: number;
+        timeoutMs?: number;
+        throttleTimeoutMs?: number;
+      };
+      /** What the provider takes for a message, by the rules of price lists: `cheapest` and margins go by it */
+      costs?: ({
+        source: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat";
+        currency: "RUB" | "USD" | "EUR" | "MXN";
+        rules: ({
+          id: string;
+          action: "increase" | "decrease";
+          price: number | (number)[];
+          priority: number;
+          conditions: ({
+            tag: "text" | "recipient" | "type" | "sender" | "keywords" | "contactList" | "group" | "mccmnc";
+            value: string | (string)[];
+          })[];
+        })[];
+      })[];
+      /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
+      mode?: "active" | "draining" | "paused";
+      /** Most messages a second, as `config.rate` */
+      rate?: number | null;
+      /** Most messages that it has at once, as `config.window` */
+      window?: number;
+    } | {
       kind: "telegram";
       title: string;
       isActive?: boolean;
@@ -7359,7 +7549,7 @@ export interface Calls {
   /** Providers that carry messages, newest first */
   getProviders: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; kind?: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "telegram" | "telegramGateway" | "sandbox" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "title"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; kind?: "smpp" | "smtp" | "http" | "waha" | "whatsapp" | "facebook" | "instagram" | "vk" | "ok" | "viber" | "webpush" | "telegram" | "telegramGateway" | "sandbox" } | undefined;
     body: undefined;
     answer: {
       data: (Provider)[];
@@ -9336,6 +9526,23 @@ export interface Calls {
     };
     answer: InboundTestAnswer;
   };
+  /** Make links by which recipients become reachable over vk, ok, instagram, viber and push; sends nothing */
+  postInvitations: {
+    path: undefined;
+    query: undefined;
+    body: {
+      type: "vk" | "ok" | "instagram" | "viber" | "push";
+      recipients: (string)[];
+    };
+    answer: {
+      invitations: ({
+        recipient: string;
+        token: string;
+        link: string;
+      })[];
+      warnings?: (IgnoredMember)[];
+    };
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9610,4 +9817,5 @@ export const routes = {
   deleteIntegrationsId: { method: "DELETE", path: "/integrations/{id}", isIdempotent: false },
   putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
   postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
+  postInvitations: { method: "POST", path: "/invitations", isIdempotent: false },
 } as const;

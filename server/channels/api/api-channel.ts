@@ -6,11 +6,12 @@ import { attemptOfFailure } from "../http/outcomes.ts";
 import { callProvider } from "../http/recorded-call.ts";
 import { masker } from "../mask.ts";
 import { createQueuedChannel } from "../queued-channel.ts";
+import { exactJson } from "./exact-json.ts";
 
 export interface ApiCall {
   /** POST by default. */
   method?: "GET" | "POST";
-  /** The path after the address of the API, with its slash. */
+  /** The path after the address of the API, with its slash; or a whole address that the API has given. */
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON, or as the form that it is. */
@@ -55,7 +56,7 @@ const maxAnswerBytes = 256 * 1024;
 export function createAsk(config: ApiConfig, record?: ChannelContext["record"]): Ask {
   const { baseUrl, verifyCertificate, timeoutMs } = config;
   return async ({ method = "POST", path, headers, body, isHarmless }) => {
-    const url = `${baseUrl.replace(/\/+$/, "")}${path}`;
+    const url = path.startsWith("/") ? `${baseUrl.replace(/\/+$/, "")}${path}` : path;
     const written = await write(body);
     const call = { url, method, verifyCertificate, timeoutMs, maxAnswerBytes };
     try {
@@ -132,7 +133,7 @@ async function write(body: object | undefined): Promise<Written> {
 
 function readJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return exactJson(bytes.toString());
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "#server/auth/same-secret.ts";
 import type { Callback, Verdict } from "../callback.ts";
+import { exactJson } from "./exact-json.ts";
 
 interface Signature {
   header: string;
@@ -28,7 +29,7 @@ export function verifyBody(callback: Callback, { header, ...signature }: Signatu
 
 /** The JSON of a genuine call. Throws for bytes that are no text, or no JSON. */
 export function jsonOf({ body }: Pick<Callback, "body">): unknown {
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  return exactJson(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
 /** Seconds since 1970 as a date; now where they are none. */

@@ -4,7 +4,7 @@ import { type ApiAnswer, type Ask, createApiChannel } from "../api/api-channel.t
 import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import { attemptOfGraph, type GraphMeanings } from "../meta/graph.ts";
-import { findPeople } from "../people.ts";
+import { findPeople, type PeopleOf } from "../people.ts";
 
 const sent = z.object({ message_id: z.string().min(1).max(300) });
 
@@ -33,15 +33,11 @@ export async function postToPage(
 
 function createFacebookChannel(config: FacebookConfig, context: ChannelContext): Channel {
   const { accessToken, appSecret, verifyToken } = config;
-  return createApiChannel<Map<string, string>>(config, context, {
+  return createApiChannel<PeopleOf>(config, context, {
     secrets: [accessToken, appSecret, verifyToken],
-    prepare: async (messages) =>
-      findPeople(
-        context.providerId,
-        messages.map(({ recipient }) => recipient),
-      ),
-    async submit({ recipient, text, payload }: OutboundMessage, ask, people): Promise<Attempt> {
-      const person = people.get(recipient);
+    prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
+    async submit({ id, text, payload }: OutboundMessage, ask, people): Promise<Attempt> {
+      const person = people.get(id)?.[0];
       if (person === undefined) return { outcome: "failed", error: "bot.stranger" };
       // A message of Messenger is a text or a file, and two calls could leave half of it behind.
       if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };

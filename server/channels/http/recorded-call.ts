@@ -6,7 +6,11 @@ type Call = Parameters<typeof callForOperator>[0];
 const maxRecorded = 4000;
 
 /** Calls a provider and records request and answer. Redirects are not followed: keys would go along. Throws OutboundFailure. */
-export async function callProvider(call: Call, record?: RecordStep): Promise<OutboundAnswer> {
+export async function callProvider(
+  call: Call,
+  record?: RecordStep,
+  send: typeof callForOperator = callForOperator,
+): Promise<OutboundAnswer> {
   const hide = credentialsHider(call.headers?.authorization);
   const note = (direction: "out" | "in", name: string, data: Record<string, string>) =>
     record?.({
@@ -19,7 +23,7 @@ export async function callProvider(call: Call, record?: RecordStep): Promise<Out
     ...(call.body !== undefined && { body: cut(call.body.slice(0, maxRecorded).toString()) }),
   });
   try {
-    const answer = await callForOperator(call);
+    const answer = await send(call);
     note("in", `HTTP ${answer.status}`, {
       ...answer.headers,
       body: cut(answer.body.toString()),

@@ -4,6 +4,7 @@ import { Link } from "./link.ts";
 import type { LinkEvents } from "./link.ts";
 
 export interface ConnectionEvents {
+  bind: LinkEvents["bind"];
   record?: LinkEvents["record"];
   deliver: LinkEvents["deliver"];
   up(link: Link): void;
@@ -42,6 +43,7 @@ export class Connection {
   open(): void {
     if (this.#stopped || this.#link) return;
     const link = new Link(this.#config, this.#log, {
+      bind: this.#events.bind,
       record: this.#events.record,
       deliver: (pdu, respond) => this.#events.deliver(pdu, respond),
       down: (reason) => this.#down(reason),

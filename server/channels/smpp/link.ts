@@ -19,7 +19,11 @@ const sweepMs = 200;
 /** Answers a request of the SMSC. */
 export type Respond = (commandStatus: number) => void;
 
+/** As what a link binds: for both directions, or for one. */
+export type Bind = "bind_transceiver" | "bind_transmitter" | "bind_receiver";
+
 export interface LinkEvents {
+  bind: Bind;
   /** Records what is written and read; only while an operator tries the SMSC out. */
   record?: RecordStep | undefined;
   deliver(pdu: Pdu, respond: Respond): void;
@@ -65,7 +69,7 @@ export class Link {
     const { systemId, password, systemType, bindTimeoutMs } = this.#config;
     const credentials = { system_id: systemId, password, system_type: systemType };
     const reply = await this.request(
-      "bind_transceiver",
+      this.#events.bind,
       { ...credentials, interface_version: 0x34 },
       bindTimeoutMs,
     );

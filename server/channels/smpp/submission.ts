@@ -1,5 +1,6 @@
+import { readTlvs } from "#lib/providers/smpp-tlvs.ts";
 import { toParts } from "#server/smpp-wire/encode.ts";
-import type { PduFields } from "#server/smpp-wire/pdu.ts";
+import { type PduFields, vendorFields } from "#server/smpp-wire/pdu.ts";
 import type { OutboundMessage } from "../channel.ts";
 import { destinationAddress, sourceAddress } from "./addresses.ts";
 import type { SmppConfig } from "./config.ts";
@@ -11,16 +12,21 @@ export type Submission = { parts: PduFields[] } | { error: string };
 export function toSubmission(message: OutboundMessage, config: SmppConfig, now: Date): Submission {
   const source = sourceAddress(message.sender, config);
   if (!source) return { error: "smpp sender can't be an address" };
-  const destination = destinationAddress(message.recipient);
+  const destination = destinationAddress(message.recipient, config);
   if (!destination) return { error: "smpp recipient is no phone number" };
   if (message.validUntil && message.validUntil <= now) return { error: "smpp validity is over" };
   const parts = toParts(message.text, message.encoding, referenceOf(message.id));
   if (!parts) return { error: "smpp text is too long" };
+  const extra = {
+    ...(config.serviceType !== "" && { service_type: config.serviceType }),
+    ...(config.tlvs !== "" && vendorFields(readTlvs(config.tlvs) ?? [])),
+  };
   const validity = message.validUntil ? absoluteTime(message.validUntil) : "";
   return {
     parts: parts.map(({ bytes, dataCoding, esmClass }, index) => ({
       ...source,
       ...destination,
+      ...extra,
       esm_class: esmClass,
       data_coding: dataCoding,
       validity_period: validity,

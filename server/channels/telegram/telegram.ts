@@ -7,7 +7,7 @@ import { readFile } from "../api/files.ts";
 import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import { attemptOfHalf, attemptOfStatus } from "../http/outcomes.ts";
-import { findPeople } from "../people.ts";
+import { findPeople, type PeopleOf } from "../people.ts";
 
 /** Bots may send more, but files are held in memory while they are uploaded. */
 const maxFileBytes = 16 * 1024 * 1024;
@@ -58,12 +58,8 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
   const known = new Map<string, string>();
   const pathOf = (method: string) => `/bot${token}/${method}`;
 
-  async function submit(
-    message: OutboundMessage,
-    ask: Ask,
-    people: ReadonlyMap<string, string>,
-  ): Promise<Attempt> {
-    const chat = people.get(message.recipient);
+  async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
+    const chat = people.get(message.id)?.[0];
     if (chat === undefined) return { outcome: "failed", error: "bot.stranger" };
     const files = Object.entries(media).flatMap(([part, [method, field]]) => {
       const id = message.payload[part];
@@ -140,13 +136,9 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
     }
   }
 
-  const channel = createApiChannel<Map<string, string>>(config, context, {
+  const channel = createApiChannel<PeopleOf>(config, context, {
     secrets: [token, callbackSecret],
-    prepare: async (messages) =>
-      findPeople(
-        providerId,
-        messages.map(({ recipient }) => recipient),
-      ),
+    prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
     submit,
   });
   return {

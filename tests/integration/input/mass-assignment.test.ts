@@ -21,7 +21,7 @@ import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
-import { createWaiting } from "#tests/support/input/sending-rows.ts";
+import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -64,6 +64,7 @@ let changes = 0;
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
   "POST /sendings/estimate": async () => ({ body: sms }),
+  "POST /invitations": async () => ({ body: await createInviting() }),
   "PUT /sendings/{id}": async () => ({
     body: { schedule: { delay: 0 } },
     params: { id: await createWaiting(caller.user.id) },

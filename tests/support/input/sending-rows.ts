@@ -2,6 +2,7 @@ import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { createLink } from "#server/seed/factories/links.ts";
+import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
@@ -49,3 +50,10 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };
+
+/** A provider that knows people by invitations; answers the body of a call that makes one. */
+export async function createInviting(): Promise<Record<string, unknown>> {
+  const { id } = await createProvider(sql(), { kind: "vk", config: { groupId: "1" } });
+  await createRoutingRule(sql(), { providerId: id, type: "vk" });
+  return { type: "vk", recipients: ["+79161234567"] };
+}

@@ -3,6 +3,7 @@ import { channelKinds } from "#server/channels/kinds.ts";
 import { sourceAddress } from "#server/channels/smpp/addresses.ts";
 import { smppConfig } from "#server/channels/smpp/config.ts";
 import { toSubmission } from "#server/channels/smpp/submission.ts";
+import { decodePdu, encodePdu } from "#server/smpp-wire/pdu.ts";
 import { createMessage } from "#tests/support/channels.ts";
 
 const config = smppConfig.parse({ url: "smpp://user:p%40ss@smsc.example:2776?window=7&rate=12.5" });
@@ -69,3 +70,33 @@ test.each([
 ])("%j never leaves", (overrides, error) => {
   expect(toSubmission(createMessage(overrides), config, new Date())).toEqual({ error });
 });
+
+test("addresses, the service and a vendor's parameters are as the provider's settings say", () => {
+  const own = smppConfig.parse({
+    url: "smpp://u:p@host",
+    phoneTon: 0,
+    phoneNpi: 0,
+    nameTon: 0,
+    nameNpi: 1,
+    serviceType: "CMT",
+    tlvs: "0x1400=campaign 7\n0x14ff=hex:00Ff",
+  });
+  const message = createMessage({ sender: "Cabinet", recipient: "+79161234567", text: "Hi" });
+  const submission = toSubmission(message, own, new Date());
+  if ("error" in submission) throw new Error(submission.error);
+  const read = decodePdu(encodePdu("submit_sm", 7, submission.parts[0]));
+  expect(read.string("service_type")).toBe("CMT");
+  expect([read.number("source_addr_ton"), read.number("source_addr_npi")]).toEqual([0, 1]);
+  expect([read.number("dest_addr_ton"), read.number("dest_addr_npi")]).toEqual([0, 0]);
+  expect(read.bytes("vendor_1400").toString()).toBe("campaign 7");
+  expect([...read.bytes("vendor_14ff")]).toEqual([0, 255]);
+});
+
+test.each(["1400=x", "0x0210=x", "0x1400=", "0x1400=hex:0", "0x1400=a\n0x1400=b", "0x1400=я"])(
+  "a vendor's parameter can't be %j",
+  (tlvs) => {
+    expect(channelKinds.get("smpp")?.checkConfig({ host: "h", tlvs })).toEqual([
+      "tlvs: providers.errors.tlvs",
+    ]);
+  },
+);

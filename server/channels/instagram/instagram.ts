@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { type InstagramConfig, instagramConfig } from "#lib/providers/instagram-config.ts";
+import { type Ask, createApiChannel } from "../api/api-channel.ts";
+import type { Attempt } from "../attempt.ts";
+import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
+import { attemptOfGraph, type GraphMeanings } from "../meta/graph.ts";
+import { findPeople, type PeopleOf } from "../people.ts";
+
+const sent = z.looseObject({ message_id: z.string().min(1).max(300) });
+
+/** Error codes of Instagram's messages (docs/providers/instagram.md). */
+const meanings: GraphMeanings = {
+  // 80002, 80006: calls and messages of one account.
+  throttled: new Set([80_002, 80_006]),
+  away: new Set(),
+  own: new Set([1200]),
+  wordsOf({ code, error_subcode: subcode }) {
+    if (code === 10 && subcode === 2_534_022) return "instagram.window";
+    if (code === 551 || subcode === 1_545_041 || subcode === 2_534_041) return "bot.refused";
+    return code === 100 && subcode === 2_534_014 ? "bot.unknown" : null;
+  },
+};
+
+function createInstagramChannel(config: InstagramConfig, context: ChannelContext): Channel {
+  const { accountId, accessToken, appSecret, verifyToken, version } = config;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return createApiChannel<PeopleOf>(config, context, {
+    secrets: [accessToken, appSecret, verifyToken],
+    prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
+    async submit({ id, text, payload }: OutboundMessage, ask: Ask, people): Promise<Attempt> {
+      const person = people.get(id)?.[0];
+      if (person === undefined) return { outcome: "failed", error: "bot.uninvited" };
+      // A message is a text or a picture, and two calls could leave half of it behind.
+      if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
+      const answer = await ask({
+        path: `/${version}/${accountId}/messages`,
+        headers,
+        body: { recipient: { id: person }, message: { text } },
+      });
+      const { data } = sent.safeParse(answer.value);
+      if (answer.status >= 200 && answer.status < 300 && data)
+        return { outcome: "sent", providerMessageId: data.message_id };
+      return attemptOfGraph(answer, meanings);
+    },
+  });
+}
+
+/** Sends by an account of Instagram to people whom accounts have invited (docs/providers/instagram.md). */
+export const instagram: ChannelKind<InstagramConfig> = {
+  configSchema: instagramConfig,
+  create: createInstagramChannel,
+};

@@ -1,0 +1,1 @@
+export { inviteRecipients } from "./invite-recipients.ts";
