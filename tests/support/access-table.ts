@@ -3,6 +3,7 @@ import { type CallAccess, to } from "./call-access.ts";
 import { codeAccess } from "./code-access.ts";
 import { inboundAccess } from "./inbound-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
+import { routingAccess } from "./routing-access.ts";
 
 /**
  * Who may make each call. The table is written by hand, so that changes of the catalogue, of a verb's
@@ -238,19 +239,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /servers/jobs/retry": to(operators, "nothing"),
   "POST /servers/jobs/{id}/retry": to(operators, "nothing"),
   "DELETE /servers/jobs/{id}": to(operators, "nothing"),
-  "GET /routingRules": to(operators, "nothing", "read"),
-  "GET /routingRules/{id}": to(operators, "nothing", "read"),
-  "GET /routingRules/check": to(operators, "nothing", "read"),
-  "PUT /routingRules/order": to(operators, "nothing"),
-  "GET /providerGroups": to(operators, "nothing", "read"),
-  "GET /providerGroups/{id}": to(operators, "nothing", "read"),
-  "POST /providerGroups": to(operators, "nothing"),
-  "PUT /providerGroups/{id}": to(operators, "nothing"),
-  "DELETE /providerGroups/{id}": to(operators, "nothing"),
-  "POST /routingRules": to(operators, "nothing"),
-  "PUT /routingRules/{id}": to(operators, "nothing"),
-  "DELETE /routingRules/{id}": to(operators, "nothing"),
   ...moderationAccess,
+  ...routingAccess,
   ...codeAccess,
   ...inboundAccess,
 };

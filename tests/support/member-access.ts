@@ -100,6 +100,7 @@ export const memberAccess: readonly MemberAccess[] = [
   {
     for: ["owner", "developer"],
     may: {
+      verifications: "update",
       settingsUser: "update",
       smppPasswords: "get create remove",
       smppSessions: "get",

@@ -26,6 +26,8 @@ describe("edition", () => {
       "/account/smpp",
       "/settings/integrations",
       "/settings/integrations/{id}",
+      "/settings/inbound",
+      "/settings/inbound/{id}",
     ]);
   });
 

@@ -38,6 +38,8 @@ describe("what tokens reach", () => {
       "sendings.get",
       "sendings.update",
       "tasks.get",
+      "verifications.create",
+      "verifications.get",
     ]);
   });
 });

@@ -21,6 +21,7 @@ import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
+import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -51,11 +52,6 @@ const listOf = async () => createContactList(sql(), { ownerId: caller.user.id })
 const linkOf = async () => ({ id: await createLink(sql(), { ownerId: caller.user.id }) });
 const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
 
-interface Good {
-  body: Record<string, unknown>;
-  params?: Record<string, string>;
-}
-
 /** The caller's current password, which each change replaces. */
 let password = testPassword;
 let changes = 0;
@@ -74,8 +70,7 @@ const good: Record<string, () => Promise<Good>> = {
     ...(await idOf(createTask(sql(), { ownerId: caller.user.id, state: "running" }))),
   }),
   "PATCH /n/notifications/read": async () => ({ body: {} }),
-  "POST /contactLists": async () => ({ body: { title: "Friends", type: "regular" } }),
-  "PUT /contactLists/{id}": async () => ({ body: { title: "Friends" }, ...(await idOf(listOf())) }),
+  ...listBodies(listOf),
   "POST /sendernames": async () => ({
     body: {
       type: "sms",
