@@ -15,11 +15,13 @@ const covered = {
   analytics: /^analytics\./,
   reports: /^reports\./,
   webhooks: /^webhooks\./,
-  tokens: /^(?:tokens|apiLog)\./,
+  api: /^(?:tokens|apiLog)\./,
   smpp: /^(?:smppPasswords|smppSessions)\./,
   links: /^links\.(?!freeze)/,
   members: /^members\./,
   wapi: /^wapiInstances\./,
+  codes: /^verifications\./,
+  inbound: /^inbound\./,
 } as const satisfies Record<string, RegExp>;
 
 export type FeatureName = keyof typeof covered;

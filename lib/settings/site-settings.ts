@@ -170,11 +170,13 @@ export const siteSettings = {
   featureAnalytics: featureSetting("analytics"),
   featureReports: featureSetting("reports"),
   featureWebhooks: featureSetting("webhooks"),
-  featureTokens: featureSetting("tokens"),
+  featureApi: featureSetting("api"),
   featureSmpp: featureSetting("smpp"),
   featureLinks: featureSetting("links"),
   featureMembers: featureSetting("members"),
   featureWapi: featureSetting("wapi"),
+  featureCodes: featureSetting("codes"),
+  featureInbound: featureSetting("inbound"),
 };
 
 type Records = typeof siteSettings;

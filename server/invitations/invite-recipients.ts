@@ -24,13 +24,18 @@ const kinds: Record<InvitedChannel, string> = {
 
 const written = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Where a provider's people bring their tokens. */
-const links: Record<InvitedChannel, (provider: Inviting, token: string) => string> = {
+/** Where a provider's people bring their tokens; null where its settings don't say it. */
+const links: Record<InvitedChannel, (provider: Inviting, token: string) => string | null> = {
   vk: ({ config }, token) => `https://vk.me/club${written(config.groupId)}?ref=${token}`,
   ok: ({ config }) => `https://ok.ru/group/${written(config.groupId)}`,
-  instagram: ({ config }, token) =>
-    `https://ig.me/m/${written(config.username).replace(/^@/, "")}?ref=${token}`,
-  viber: ({ config }, token) => `viber://pa?chatURI=${written(config.uri)}&context=${token}`,
+  instagram: ({ config }, token) => {
+    const name = written(config.username).replace(/^@/, "");
+    return name && `https://ig.me/m/${name}?ref=${token}`;
+  },
+  viber: ({ config }, token) => {
+    const uri = written(config.uri);
+    return uri && `viber://pa?chatURI=${uri}&context=${token}`;
+  },
   push: ({ id }) => siteAddress(`/api/callbacks/${id}?script=page`),
 };
 
@@ -57,7 +62,9 @@ export const inviteRecipients = permitted(
       invitations: phones.flatMap((recipient) => {
         if (!recipient) return [];
         const token = invitationToken({ ownerId: actor.userId, address: recipient });
-        return [{ recipient, token, link: links[type](provider, token) }];
+        const link = links[type](provider, token);
+        if (!link) throw new AppError("BadRequest", "sendings.errors.invitations.none");
+        return [{ recipient, token, link }];
       }),
     };
   },

@@ -32,6 +32,8 @@ test("a campaign has a page of its own: results, reasons with advice, and once m
   await expect(page).toHaveURL(new RegExp(`/messages/tasks/${taskId}$`));
 
   // It is another account's business only.
+  // The page would leave for the sign-in by itself, in the midst of the next one's loading.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, "bakery", "/about");
   await page.goto(`/messages/tasks/${taskId}`);

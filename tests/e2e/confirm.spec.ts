@@ -142,7 +142,7 @@ test("the result tells its progress by the socket: nothing is asked at each step
   // The task is asked for as it begins and as it ends.
   expect(aboutTask.length, lines).toBeLessThanOrEqual(4);
   // The balance and the notices are asked for by themselves, and the next message by its own preview.
-  expect(asked.length, lines).toBeLessThan(8 + 2 * seconds);
+  expect(asked.length, lines).toBeLessThan(12 + 2 * seconds);
 });
 
 for (const [name, width, height] of [

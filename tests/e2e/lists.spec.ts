@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     expect(box?.width).toBe(390);
     await sheet.getByRole("checkbox", { name: "Ошибка" }).check();
     const show = sheet.getByRole("button", { name: /^Показать [\d\s]+ сообщени/ });
-    await expect(page).toHaveURL(/state\.status=failed/);
+    await expect(page).toHaveURL(/state\.status=errored/);
     await expect(show).toBeVisible();
     const named = numbersIn(await show.innerText())[0];
     await show.tap();

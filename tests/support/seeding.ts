@@ -6,6 +6,8 @@ import { sql } from "#server/db/client.ts";
 
 /** A folder for the demonstration's password, and what filling it says, which no console shows. */
 export function prepareSeedFolder(): { dataDir: string; said: string[] } {
+  // The codes of the demonstration are derived from it.
+  process.env.AUTH_SECRET ??= "a secret of tests, long enough for all";
   const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-seed-"));
   const said: string[] = [];
   const { log } = console;

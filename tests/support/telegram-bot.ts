@@ -35,7 +35,7 @@ export async function startBotApi() {
 
 export const botConfig = (given: Record<string, unknown> = {}) => ({
   username: "@shop_bot",
-  token: botToken,
+  botToken,
   callbackSecret: botSecret,
   timeoutMs: 1000,
   ...given,

@@ -7264,8 +7264,8 @@ export interface Calls {
       title: string;
       isActive?: boolean;
       config: {
-        accountId: string;
-        username: string;
+        pageId: string;
+        username?: string;
         accessToken?: string;
         appSecret?: string;
         verifyToken?: string;
@@ -7305,7 +7305,7 @@ export interface Calls {
       config: {
         groupId: string;
         accessToken?: string;
-        callbackSecret?: string;
+        secret?: string;
         confirmation?: string;
         version?: string;
         window?: number;
@@ -7343,7 +7343,7 @@ export interface Calls {
       config: {
         groupId: string;
         accessToken?: string;
-        callbackSecret?: string;
+        secret?: string;
         window?: number;
         rate?: number;
         baseUrl?: string;
@@ -7377,8 +7377,8 @@ export interface Calls {
       title: string;
       isActive?: boolean;
       config: {
-        uri: string;
-        token?: string;
+        uri?: string;
+        authToken?: string;
         window?: number;
         rate?: number;
         baseUrl?: string;
@@ -7412,7 +7412,10 @@ export interface Calls {
       title: string;
       isActive?: boolean;
       config: {
-        origins: string;
+        origins?: string;
+        publicKey?: string;
+        privateKey?: string;
+        subject?: string;
         ttl?: number;
         urgency?: "very-low" | "low" | "normal" | "high";
         window?: number;
@@ -7446,8 +7449,8 @@ export interface Calls {
       title: string;
       isActive?: boolean;
       config: {
-        username: string;
-        token?: string;
+        username?: string;
+        botToken?: string;
         callbackSecret?: string;
         window?: number;
         rate?: number;
@@ -8989,7 +8992,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];

@@ -38,12 +38,12 @@ const call = z.object({
 export const instagramCallbacks: CallbackReceiver<InstagramConfig> = {
   configSchema: withSecret(instagramConfig, "appSecret"),
   verify: verifyMeta,
-  receive(callback, { accountId }) {
+  receive(callback, { pageId }) {
     const received = { reports: [], incoming: [], people: [] } satisfies Received;
     for (const entry of call.parse(jsonOf(callback)).entry) {
       // An app has one address for all its accounts, and each account is a provider.
-      if (entry.id !== accountId) continue;
-      for (const given of entry.messaging ?? []) readEvent(event.parse(given), accountId, received);
+      if (entry.id !== pageId) continue;
+      for (const given of entry.messaging ?? []) readEvent(event.parse(given), pageId, received);
     }
     return received;
   },
@@ -51,12 +51,12 @@ export const instagramCallbacks: CallbackReceiver<InstagramConfig> = {
 
 function readEvent(
   given: Event,
-  accountId: string,
+  pageId: string,
   received: Required<Pick<Received, "reports" | "incoming" | "people">>,
 ): void {
   const { sender, message, read } = given;
   const person = sender?.id;
-  if (!person || person === accountId || message?.is_echo || message?.is_deleted) return;
+  if (!person || person === pageId || message?.is_echo || message?.is_deleted) return;
   const at = dateOf((given.timestamp ?? Number.NaN) / 1000);
   if (read?.mid)
     received.reports.push({ providerMessageId: read.mid, status: "seen", error: null, at });
@@ -64,17 +64,17 @@ function readEvent(
   const invitation = typed ?? readInvitation(refOf(given));
   if (!message && !given.postback && !invitation) return;
   received.people.push({ person, hasLeft: false, at, ...(invitation && { invitation }) });
-  if (message && !typed) received.incoming.push(...said(message, { person, accountId, at }));
+  if (message && !typed) received.incoming.push(...said(message, { person, pageId, at }));
 }
 
 /** What a person has written; a picture without a word is nothing. */
 function said(
   { mid, text }: NonNullable<Event["message"]>,
-  { person, accountId, at }: { person: string; accountId: string; at: Date },
+  { person, pageId, at }: { person: string; pageId: string; at: Date },
 ): Received["incoming"] {
   if (typeof text !== "string") return [];
   const words = text.slice(0, 20_000);
-  const from = { from: "", person, to: accountId } as const;
+  const from = { from: "", person, to: pageId } as const;
   return [{ type: "instagram", ...from, text: words, at, providerMessageId: mid }];
 }
 

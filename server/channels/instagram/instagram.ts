@@ -22,7 +22,7 @@ const meanings: GraphMeanings = {
 };
 
 function createInstagramChannel(config: InstagramConfig, context: ChannelContext): Channel {
-  const { accountId, accessToken, appSecret, verifyToken, version } = config;
+  const { pageId, accessToken, appSecret, verifyToken, version } = config;
   const headers = { authorization: `Bearer ${accessToken}` };
   return createApiChannel<PeopleOf>(config, context, {
     secrets: [accessToken, appSecret, verifyToken],
@@ -33,7 +33,7 @@ function createInstagramChannel(config: InstagramConfig, context: ChannelContext
       // A message is a text or a picture, and two calls could leave half of it behind.
       if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
       const answer = await ask({
-        path: `/${version}/${accountId}/messages`,
+        path: `/${version}/${pageId}/messages`,
         headers,
         body: { recipient: { id: person }, message: { text } },
       });

@@ -18,9 +18,9 @@ const call = z.looseObject({
 
 /** Webhooks of a group's chats. OK signs nothing: the address has a secret. */
 export const okCallbacks: CallbackReceiver<OkConfig> = {
-  configSchema: withSecret(okConfig, "callbackSecret"),
-  verify: (callback, { callbackSecret }) =>
-    callback.method === "POST" ? verifySecret(callback, callbackSecret) : { kind: "refused" },
+  configSchema: withSecret(okConfig, "secret"),
+  verify: (callback, { secret }) =>
+    callback.method === "POST" ? verifySecret(callback, secret) : { kind: "refused" },
   receive(callback, { groupId }) {
     const given = call.parse(jsonOf(callback));
     const received: Received = { reports: [], incoming: [] };

@@ -41,7 +41,7 @@ function attemptOf(answer: ApiAnswer): Attempt {
 }
 
 function createOkChannel(config: OkConfig, context: ChannelContext): Channel {
-  const { accessToken, callbackSecret } = config;
+  const { accessToken, secret } = config;
   const { providerId, log, record } = context;
   const token = new URLSearchParams({ access_token: accessToken }).toString();
 
@@ -67,11 +67,11 @@ function createOkChannel(config: OkConfig, context: ChannelContext): Channel {
   /** Has OK call us when people write, which is how they make themselves known. */
   async function announce(): Promise<void> {
     const url = siteAddress(`/api/callbacks/${providerId}`);
-    if (callbackSecret.length < 16 || !url.startsWith("https://")) return;
+    if (secret.length < 16 || !url.startsWith("https://")) return;
     try {
       const { status, value } = await createAsk(config)({
         path: `/graph/me/subscribe?${token}`,
-        body: { url: `${url}?secret=${encodeURIComponent(callbackSecret)}` },
+        body: { url: `${url}?secret=${encodeURIComponent(secret)}` },
       });
       const code = failure.safeParse(value).data?.error_code;
       if (status >= 300 || code !== undefined)
@@ -82,7 +82,7 @@ function createOkChannel(config: OkConfig, context: ChannelContext): Channel {
   }
 
   const channel = createApiChannel<PeopleOf>(config, context, {
-    secrets: [accessToken, callbackSecret],
+    secrets: [accessToken, secret],
     prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
     submit,
   });

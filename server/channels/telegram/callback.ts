@@ -47,7 +47,7 @@ export const telegramCallbacks: CallbackReceiver<TelegramConfig> = {
     const answer = replyTo(callback);
     return { kind: "genuine", ...(answer && { answer }) };
   },
-  receive(callback, { username }) {
+  receive(callback, { username, botToken }) {
     const { message: written, my_chat_member: member } = update.parse(jsonOf(callback));
     const received: Received = { reports: [], incoming: [] };
     if (member && isPrivate(member))
@@ -67,7 +67,7 @@ export const telegramCallbacks: CallbackReceiver<TelegramConfig> = {
     const text = written.text ?? written.caption ?? "";
     if (written.contact || command.test(text)) return received;
     const providerMessageId = `${person}:${written.message_id}`;
-    const to = `@${username.replace(/^@/, "")}`;
+    const to = `@${username.replace(/^@/, "") || botToken.split(":", 1)[0]}`;
     const said = text.slice(0, 20_000);
     return {
       ...received,

@@ -53,10 +53,10 @@ function attemptOfRefusal({ refusal, answer }: Refused): Attempt {
 }
 
 function createTelegramChannel(config: TelegramConfig, context: ChannelContext): Channel {
-  const { token, callbackSecret } = config;
+  const { botToken, callbackSecret } = config;
   const { providerId, log, record } = context;
   const known = new Map<string, string>();
-  const pathOf = (method: string) => `/bot${token}/${method}`;
+  const pathOf = (method: string) => `/bot${botToken}/${method}`;
 
   async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
     const chat = people.get(message.id)?.[0];
@@ -137,7 +137,7 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
   }
 
   const channel = createApiChannel<PeopleOf>(config, context, {
-    secrets: [token, callbackSecret],
+    secrets: [botToken, callbackSecret],
     prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
     submit,
   });

@@ -33,8 +33,8 @@ export const viberSignature = "x-viber-content-signature";
 
 /** Events of a bot of Viber, signed with its token: what became of messages, and people who come, write and leave. */
 export const viberCallbacks: CallbackReceiver<ViberConfig> = {
-  configSchema: withSecret(viberConfig, "token"),
-  verify: (callback, { token: key }) => verifyBody(callback, { header: viberSignature, key }),
+  configSchema: withSecret(viberConfig, "authToken"),
+  verify: (callback, { authToken: key }) => verifyBody(callback, { header: viberSignature, key }),
   receive(callback, { uri }) {
     const given = call.parse(jsonOf(callback));
     const at = dateOf((given.timestamp ?? Number.NaN) / 1000);

@@ -43,9 +43,9 @@ function attemptOf(answer: ApiAnswer): Attempt {
 }
 
 function createViberChannel(config: ViberConfig, context: ChannelContext): Channel {
-  const { token } = config;
+  const { authToken } = config;
   const { providerId, log, record } = context;
-  const headers = { "x-viber-auth-token": token };
+  const headers = { "x-viber-auth-token": authToken };
 
   async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
     const person = people.get(message.id)?.[0];
@@ -89,7 +89,7 @@ function createViberChannel(config: ViberConfig, context: ChannelContext): Chann
   }
 
   const channel = createApiChannel<PeopleOf>(config, context, {
-    secrets: [token],
+    secrets: [authToken],
     prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
     submit,
   });

@@ -32,7 +32,7 @@ const ok: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "ok" };
 
 /** Events of a community's Callback API: people who come by an invitation, write, read, allow and forbid. */
 export const vkCallbacks: CallbackReceiver<VkConfig> = {
-  configSchema: withSecret(vkConfig, "callbackSecret"),
+  configSchema: withSecret(vkConfig, "secret"),
   verify(callback, config) {
     return callback.method === "POST" ? verifyCall(callback, config) : { kind: "refused" };
   },
@@ -63,7 +63,7 @@ export const vkCallbacks: CallbackReceiver<VkConfig> = {
 function verifyCall(callback: Callback, config: VkConfig): Verdict {
   const given = readCall(callback);
   if (!given || String(given.group_id) !== config.groupId) return { kind: "refused" };
-  const isSigned = isSameSecret(given.secret ?? "", config.callbackSecret);
+  const isSigned = isSameSecret(given.secret ?? "", config.secret);
   if (given.type === "confirmation" && config.confirmation !== "" && (isSigned || !given.secret))
     return { kind: "challenge", answer: { ...ok, body: config.confirmation } };
   return isSigned ? { kind: "genuine", answer: ok } : { kind: "refused" };

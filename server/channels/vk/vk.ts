@@ -62,7 +62,7 @@ export function randomIdOf(id: string): number {
 }
 
 function createVkChannel(config: VkConfig, context: ChannelContext): Channel {
-  const { accessToken, callbackSecret, version } = config;
+  const { accessToken, secret, version } = config;
   const remember = rememberUploads<string>();
 
   async function call(
@@ -123,7 +123,7 @@ function createVkChannel(config: VkConfig, context: ChannelContext): Channel {
   }
 
   return createApiChannel<PeopleOf>(config, context, {
-    secrets: [accessToken, callbackSecret],
+    secrets: [accessToken, secret],
     prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
     submit,
   });

@@ -20,7 +20,7 @@ const call = pushSubscriptionInput.pick({ endpoint: true, p256dh: true, auth: tr
 export const webpushCallbacks: CallbackReceiver<WebpushConfig> = {
   configSchema: webpushConfig,
   verify: (callback, config) =>
-    callback.method === "GET" ? scriptFor(callback) : verifyPage(callback, config),
+    callback.method === "GET" ? scriptFor(callback, config) : verifyPage(callback, config),
   receive(callback) {
     const { invitation: token, at, ...subscription } = call.parse(jsonOf(callback));
     const time = new Date(Math.min(Math.max(at, 0), Date.now()));
@@ -35,12 +35,21 @@ export const webpushCallbacks: CallbackReceiver<WebpushConfig> = {
   },
 };
 
-async function scriptFor({ query }: Callback): Promise<Verdict> {
+async function scriptFor(
+  { query }: Callback,
+  { publicKey, privateKey }: WebpushConfig,
+): Promise<Verdict> {
   const wanted = new URLSearchParams(query).get("script");
   const type = "text/javascript; charset=utf-8";
   if (wanted === "worker") return { kind: "challenge", answer: { type, body: workerScript } };
   if (wanted !== "page") return { kind: "refused" };
-  return { kind: "challenge", answer: { type, body: pageScript(await vapidPublicKey()) } };
+  return {
+    kind: "challenge",
+    answer: {
+      type,
+      body: pageScript(publicKey && privateKey ? publicKey : await vapidPublicKey()),
+    },
+  };
 }
 
 function verifyPage({ headers, body }: Callback, { origins }: WebpushConfig): Verdict {

@@ -25,14 +25,19 @@ interface Prepared {
   vapidDetails: VapidDetails;
 }
 
+/** The provider's own keys and contact, else the installation's. */
+async function detailsOf({ publicKey, privateKey, subject }: WebpushConfig): Promise<VapidDetails> {
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : await vapidKeys();
+  return { subject: subject || `mailto:${senderOf(await siteEnv()).address}`, ...keys };
+}
+
 function createWebpushChannel(config: WebpushConfig, context: ChannelContext): Channel {
   const { window, rate, timeoutMs, throttleTimeoutMs, urgency } = config;
   const { providerId, log, record } = context;
 
   async function prepare(messages: readonly OutboundMessage[]): Promise<Prepared> {
     const people = await findPeople(providerId, messages, Boolean(record));
-    const subject = `mailto:${senderOf(await siteEnv()).address}`;
-    return { people, vapidDetails: { subject, ...(await vapidKeys()) } };
+    return { people, vapidDetails: await detailsOf(config) };
   }
 
   /** A message goes to the browser that has subscribed last; where its subscription has ended, to the one before. */

@@ -15,7 +15,7 @@ const invite = async (by: Caller, body: object) =>
 const configs = {
   vk: { groupId: "186648891" },
   ok: { groupId: "53245732" },
-  instagram: { accountId: "17841405822304914", username: "@shop" },
+  instagram: { pageId: "17841405822304914", username: "@shop" },
   viber: { uri: "shop" },
   webpush: { origins: "https://shop.example" },
 };

@@ -67,7 +67,7 @@ describe("one message sent by an operator", () => {
     const token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
     const { id } = await createProvider(sql(), {
       kind: "telegram",
-      config: { baseUrl: provider.url, username: "@shop_bot", token },
+      config: { baseUrl: provider.url, username: "@shop_bot", botToken: token },
     });
     const person = { provider_id: id, person: "42", address: "+79161234567" };
     await sql()`

@@ -21,8 +21,8 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
 
-const accountId = "17841405822304914";
-const path = `/v23.0/${accountId}/messages`;
+const pageId = "17841405822304914";
+const path = `/v23.0/${pageId}/messages`;
 const address = "+79161234567";
 const person = "526483247";
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const config = (given: Record<string, unknown> = {}) => ({
   baseUrl: graph.url,
-  accountId,
+  pageId,
   username: "shop",
   accessToken: graphToken,
   appSecret,
@@ -63,13 +63,13 @@ const submit = async (message: Partial<OutboundMessage> = {}) =>
 let mids = 0;
 const event = (given: object) => ({
   sender: { id: person },
-  recipient: { id: accountId },
+  recipient: { id: pageId },
   timestamp: Date.now(),
   ...given,
 });
 const message = (given: object) => event({ message: { mid: `in${(mids += 1)}`, ...given } });
 
-async function post(events: object[], { account = accountId, key = appSecret } = {}) {
+async function post(events: object[], { account = pageId, key = appSecret } = {}) {
   const content = JSON.stringify({
     object: "instagram",
     entry: [{ id: account, time: Date.now(), messaging: events }],
@@ -121,7 +121,7 @@ describe("people", () => {
       message({ text: "Removed", is_deleted: true }),
     ]);
     expect(await receivedBy(ownerId, "instagram")).toEqual([
-      { from: address, to: accountId, text: "Да" },
+      { from: address, to: pageId, text: "Да" },
     ]);
   });
 });

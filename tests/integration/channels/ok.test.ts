@@ -12,7 +12,7 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 prepareApi();
 
 const accessToken = "tkn149Nfu7-a-token-of-tests:CBAMCNMM";
-const callbackSecret = "a-secret-of-ours-long-enough";
+const secret = "a-secret-of-ours-long-enough";
 const groupId = "53245732";
 const address = "+79161234567";
 const person = "chat:C3f00f8d2c500";
@@ -47,7 +47,7 @@ const config = (given: Record<string, unknown> = {}) => ({
   baseUrl: okServer.url,
   groupId,
   accessToken,
-  callbackSecret,
+  secret,
   timeoutMs: 1000,
   ...given,
 });
@@ -66,8 +66,8 @@ const written = (text: string, given: Record<string, unknown> = {}) => ({
   timestamp: Date.now(),
   ...given,
 });
-const call = async (content: unknown, secret = callbackSecret) =>
-  calledBack(provider.id, { content, query: `secret=${secret}` });
+const call = async (content: unknown, given = secret) =>
+  calledBack(provider.id, { content, query: `secret=${given}` });
 
 test("people are reached once they have written the account's code, by the account alone", async () => {
   expect(await submit()).toMatchObject({ outcome: "failed", error: "bot.uninvited" });

@@ -131,7 +131,7 @@ describe("messages", () => {
   });
 
   test("a revoked token says so, without the token, and no message is lost by it", async () => {
-    const channel = open({ token: "1:revoked-long-ago" });
+    const channel = open({ botToken: "1:revoked-long-ago" });
     const [result] = await channel.submit([
       createMessage({ type: "telegram", recipient: botPhone }),
     ]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 const config = (given: Record<string, unknown> = {}) => ({
   baseUrl: viber.url,
   uri: "shop",
-  token,
+  authToken: token,
   timeoutMs: 1000,
   ...given,
 });
@@ -157,8 +157,8 @@ describe("what Viber says", () => {
   });
 
   test("a wrong token, and a bot without money, keep messages for later", async () => {
-    for (const given of [{ token: "a wrong token of another bot" }, {}]) {
-      if (!("token" in given)) viber.next.push(answer(24));
+    for (const given of [{ authToken: "a wrong token of another bot" }, {}]) {
+      if (!("authToken" in given)) viber.next.push(answer(24));
       const channel = openChannel("viber", config(given), createContext(provider.id));
       const [result] = await channel.submit(
         createMessages(1, { type: "viber", recipient: address, ownerId }),

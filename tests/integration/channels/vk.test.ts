@@ -13,7 +13,7 @@ import { refusal, startVk, vkToken as accessToken } from "#tests/support/vk-serv
 
 prepareApi();
 
-const callbackSecret = "aSecretOfOursLongEnough";
+const secret = "aSecretOfOursLongEnough";
 const groupId = "186648891";
 const address = "+79161234567";
 const person = "612444319";
@@ -38,7 +38,7 @@ const config = (given: Record<string, unknown> = {}) => ({
   baseUrl: vk.url,
   groupId,
   accessToken,
-  callbackSecret,
+  secret,
   confirmation: "62dfc19d",
   timeoutMs: 1000,
   ...given,
@@ -64,7 +64,7 @@ const call = async (type: string, object: unknown, given: Record<string, unknown
       group_id: Number(groupId),
       event_id: `e${(events += 1)}`,
       v: "5.199",
-      secret: callbackSecret,
+      secret,
       ...given,
     },
   });
@@ -152,7 +152,7 @@ describe("the callback address", () => {
       object: said("Yes"),
       group_id: Number(groupId),
       event_id: "again",
-      secret: callbackSecret,
+      secret,
     };
     await calledBack(provider.id, { content });
     await calledBack(provider.id, { content });

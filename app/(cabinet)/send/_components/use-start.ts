@@ -56,8 +56,9 @@ export function useStart(
       ...(change.payload ? change : addRecipients(draft, change)),
       ...(isFree && { channel: reached }),
     });
-    if (isOther && !isFree && change.numbers !== undefined)
-      showToast({ kind: "info", title: t("emailOnly") });
+    // A channel alone brings no recipients that would need it.
+    const brings = Object.keys(change).some((name) => name !== "channel");
+    if (isOther && !isFree && brings) showToast({ kind: "info", title: t("emailOnly") });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
   }, [stage, start, draft, store, t, wire, channel, channels]);
 

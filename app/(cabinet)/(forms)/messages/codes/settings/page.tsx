@@ -1,6 +1,8 @@
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { CrumbTitle } from "#components/layout/crumb-title.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
 import { isLocale } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { usualText } from "#lib/verifications/code-text.ts";
@@ -13,13 +15,21 @@ export const generateMetadata = pageTitle("codeSettings");
 
 export default async function CodeSettingsPage() {
   const actor = await requireActor("/messages/codes/settings");
-  const [settings, lists, locale] = await Promise.all([
+  const [t, settings, lists, locale] = await Promise.all([
+    getTranslations("screens"),
     getVerificationSettings(actor),
     listOptInLists(actor),
     getLocale(),
   ]);
   return (
     <ClientMessages namespaces={["forms", "verifications"]}>
+      <PageHeader
+        title={
+          <CrumbTitle href="/messages/codes" parent={t("codes")}>
+            {t("codeSettings")}
+          </CrumbTitle>
+        }
+      />
       <CodeSettings
         settings={settings}
         lists={lists}
