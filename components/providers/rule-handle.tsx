@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { GripVertical } from "#components/ui/icons.ts";
 import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
@@ -30,19 +30,27 @@ export function RuleHandle({ rule, name, order }: RuleHandleProps) {
     else order.moveTo(rule.id, order.indexOf(rule.id) + step);
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    order.lift(rule, false);
+    if (event.button === 0) order.lift(rule, false);
   };
-  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-    if (!isLifted || order.lifted?.byKey) return;
-    const row = document.elementFromPoint(clientX, clientY)?.closest("tr");
-    const over = row?.querySelector<HTMLElement>("[data-rule-handle]")?.dataset.ruleHandle;
-    if (over && over !== rule.id) order.moveTo(rule.id, order.indexOf(over));
-  };
-  const onPointerUp = () => {
-    if (isLifted && !order.lifted?.byKey) void order.drop();
-  };
+  useEffect(() => {
+    if (!isLifted || order.lifted?.byKey) return undefined;
+    const onMove = ({ clientX, clientY }: MouseEvent) => {
+      const row = document.elementFromPoint(clientX, clientY)?.closest("tr");
+      const over = row?.querySelector<HTMLElement>("[data-rule-handle]")?.dataset.ruleHandle;
+      if (over && over !== rule.id) order.moveTo(rule.id, order.indexOf(over));
+    };
+    const onUp = () => void order.drop();
+    const onCancel = () => order.cancel();
+    // A row that moves takes the button out of the page for a moment, which ends the button's own events.
+    window.addEventListener("pointermove", onMove);
+    window.addEventListener("pointerup", onUp);
+    window.addEventListener("pointercancel", onCancel);
+    return () => {
+      window.removeEventListener("pointermove", onMove);
+      window.removeEventListener("pointerup", onUp);
+      window.removeEventListener("pointercancel", onCancel);
+    };
+  });
   return (
     <button
       type="button"
@@ -55,9 +63,6 @@ export function RuleHandle({ rule, name, order }: RuleHandleProps) {
         if (isLifted && order.lifted?.byKey && !document.hasFocus()) order.cancel();
       }}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => order.cancel()}
       className={cn(
         "inline-flex h-8 w-6 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-fill hover:text-text max-md:h-11 max-md:w-11",
         isLifted && "cursor-grabbing bg-accent-subtle text-accent-text",

@@ -38,7 +38,10 @@ export function useRuleOrder(nameOf: (rule: RoutingRuleView) => string) {
   const reload = async () => client.invalidateQueries({ queryKey: [resource] });
   const shown = () => client.getQueriesData<Page>(pages)[0]?.[1]?.data ?? [];
   const place = (order: readonly string[]) =>
-    client.setQueriesData<Page>(pages, (page) => page && { ...page, data: placed(page.data, order) });
+    client.setQueriesData<Page>(
+      pages,
+      (page) => page && { ...page, data: placed(page.data, order) },
+    );
 
   // Another person's order would otherwise wait until the page is read anew.
   useLiveEvent(`${resource}.reordered`, () => {
@@ -46,8 +49,7 @@ export function useRuleOrder(nameOf: (rule: RoutingRuleView) => string) {
   });
   // A row that moves takes its element along, and the focus may stay behind.
   useEffect(() => {
-    if (focused)
-      document.querySelector<HTMLElement>(`[data-rule-handle="${focused.id}"]`)?.focus();
+    if (focused) document.querySelector<HTMLElement>(`[data-rule-handle="${focused.id}"]`)?.focus();
   }, [focused]);
 
   const lift = (rule: RoutingRuleView, byKey: boolean) => {
@@ -87,8 +89,16 @@ export function useRuleOrder(nameOf: (rule: RoutingRuleView) => string) {
     if (!answer) say(t("refused"));
     await reload();
   };
-  return { lifted, said, lift, moveTo, cancel, drop, indexOf: (id: string) => shown().findIndex((row) => row.id === id) };
-} // prettier-ignore
+  return {
+    lifted,
+    said,
+    lift,
+    moveTo,
+    cancel,
+    drop,
+    indexOf: (id: string) => shown().findIndex((row) => row.id === id),
+  };
+}
 
 /** The rules in an order by ids; each takes the number of the place where it then stands. */
 function placed(rows: readonly RoutingRuleView[], order: readonly string[]): RoutingRuleView[] {
