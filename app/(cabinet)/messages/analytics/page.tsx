@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
-import { type CountryCount, CountriesMap } from "#components/map/countries-map.tsx";
+import type { CountryCount } from "#components/map/countries-map.tsx";
+import { LazyCountriesMap } from "#components/map/lazy-countries-map.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { type Period, readScreenQuery, tableDimensions } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsView } from "#lib/analytics/screen-view.ts";
@@ -50,7 +51,7 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
             <AnalyticsFunnel view={view} />
           </div>
           {query.by === "operator" ? (
-            <CountriesMap counts={countriesOf(view.rows)} heading={t("columns.sent")} />
+            <LazyCountriesMap counts={countriesOf(view.rows)} heading={t("columns.sent")} />
           ) : null}
           <AnalyticsTable
             view={view}

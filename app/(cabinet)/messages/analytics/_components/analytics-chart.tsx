@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Money, useMoneyClosed } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -10,9 +11,13 @@ import type { AnalyticsBar } from "#lib/analytics/screen-view.ts";
 import { ChartBars } from "./chart-bars.tsx";
 import { type ChartKind, chartKinds, chartOf } from "./chart-series.ts";
 import { ChartTip } from "./chart-tip.tsx";
-import { PictureButton } from "./picture-button.tsx";
 import { inkOf, useChartWords } from "./use-chart-words.ts";
 import { useWidth } from "./use-width.ts";
+
+/** Few save the picture, so its script is no part of the first load. */
+const PictureButton = dynamic(() =>
+  import("./picture-button.tsx").then((module) => module.PictureButton),
+);
 
 interface AnalyticsChartProps {
   bars: readonly AnalyticsBar[];

@@ -9,7 +9,7 @@ import { usualText } from "#lib/verifications/code-text.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { getVerificationSettings, listOptInLists } from "#server/verifications/service.ts";
-import { CodeSettings } from "./_components/code-settings.tsx";
+import { CodeSettingsBody } from "./_components/code-settings-body.tsx";
 
 export const generateMetadata = pageTitle("codeSettings");
 
@@ -30,7 +30,7 @@ export default async function CodeSettingsPage() {
           </CrumbTitle>
         }
       />
-      <CodeSettings
+      <CodeSettingsBody
         settings={settings}
         lists={lists}
         site={siteAddress("/").replace(/\/$/, "")}
