@@ -15,8 +15,9 @@ import { inkOf, useChartWords } from "./use-chart-words.ts";
 import { useWidth } from "./use-width.ts";
 
 /** Few save the picture, so its script is no part of the first load. */
-const PictureButton = dynamic(() =>
-  import("./picture-button.tsx").then((module) => module.PictureButton),
+const PictureButton = dynamic(
+  () => import("./picture-button.tsx").then((module) => module.PictureButton),
+  { ssr: true },
 );
 
 interface AnalyticsChartProps {
