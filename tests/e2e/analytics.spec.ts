@@ -55,7 +55,7 @@ test("analytics show what became of messages, by channel and operator, and give 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Скачать CSV" }).click();
   const text = await readFile(await (await saved).path(), "utf8");
-  expect(text).toContain("МТС;6;6;0;0;0;0;0;0;;");
+  expect(text).toContain("МТС;6;6;0;0;0;0;0;0;0;;");
   expect(text).toContain(";14,10;RUB");
   const picture = page.waitForEvent("download");
   await page.getByRole("button", { name: "Сохранить картинку" }).click();

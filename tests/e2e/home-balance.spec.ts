@@ -11,7 +11,7 @@ const billings = (page: Page) =>
 test("home tells the time and shows a message and its charge as they happen", async ({ page }) => {
   await signIn(page, "customer2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^Good (morning|afternoon|evening|night), /,
+    /^(?:Hello|Good (?:morning|afternoon|evening)), /,
   );
   const clock = page.getByLabel("Local time");
   const shown = await clock.innerText();
