@@ -84,9 +84,9 @@ export function useRuleOrder(nameOf: (rule: RoutingRuleView) => string) {
     setLifted(null);
     const at = order.indexOf(id) + 1;
     if (order.join(" ") === was.join(" ")) return say(t("cancelled"));
-    say(t("dropped", { at, of: order.length }));
     const answer = await attempt(async () => orderRoutingRulesAction({ was, order }));
-    if (!answer) say(t("refused"));
+    // Said once it is so: what leaves the page before then leaves the rules as they were.
+    say(answer ? t("dropped", { at, of: order.length }) : t("refused"));
     await reload();
   };
   return {
