@@ -23,7 +23,7 @@ export function EmojiList({ isSegmented, onPick }: EmojiListProps) {
                 key={emoji}
                 type="button"
                 onClick={() => onPick(emoji)}
-                className="text-18 grid h-9 place-items-center rounded-control hover:bg-fill"
+                className="grid h-9 place-items-center rounded-control text-20 hover:bg-fill"
               >
                 {emoji}
               </button>

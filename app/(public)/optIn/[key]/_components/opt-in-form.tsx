@@ -31,6 +31,8 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
   const t = useTranslations("verifications.page");
   const locale = useLocale();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** What was sent, for another try with it. */
+  const [typed, setTyped] = useState({ phone: "", firstName: "" });
   const [isDone, setDone] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +62,9 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
     const form = new FormData(event.currentTarget);
     const phone = textOf(form, "phone");
     const agrees = form.has("agrees");
-    const answer = await call("start", { phone, firstName: textOf(form, "name"), agrees });
+    const firstName = textOf(form, "name");
+    setTyped({ phone, firstName });
+    const answer = await call("start", { phone, firstName, agrees });
     if (answer?.id) setAsked({ id: answer.id, phone });
   };
 
@@ -73,13 +77,18 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
 
   if (isDone)
     return (
-      <Alert tone="success">
+      <Alert tone="success" live>
         <strong>{t("done")}</strong>
         <br />
         {t("doneText")}
       </Alert>
     );
-  const error = problem === null ? null : <Alert tone="danger">{problem}</Alert>;
+  const error =
+    problem === null ? null : (
+      <Alert tone="danger" live>
+        {problem}
+      </Alert>
+    );
   if (asked)
     return (
       <form onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
@@ -91,6 +100,8 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
               key="code"
               name="code"
               required
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press, in the place of what was pressed
+              autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
@@ -100,7 +111,13 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
         <Button type="submit" variant="primary" size="lg" loading={isBusy} className="w-full">
           {t("check")}
         </Button>
-        <Button type="button" onClick={() => setAsked(null)}>
+        <Button
+          type="button"
+          onClick={() => {
+            setAsked(null);
+            setProblem(null);
+          }}
+        >
           {t("again")}
         </Button>
       </form>
@@ -113,6 +130,7 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
           <Input
             {...control}
             name="phone"
+            defaultValue={typed.phone}
             required
             type="tel"
             inputMode="tel"
@@ -125,7 +143,13 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
         <>
           <Field label={t("name")}>
             {(control) => (
-              <Input {...control} name="name" autoComplete="given-name" maxLength={100} />
+              <Input
+                {...control}
+                name="name"
+                defaultValue={typed.firstName}
+                autoComplete="given-name"
+                maxLength={100}
+              />
             )}
           </Field>
           <Checkbox name="agrees" required label={consentText} />
