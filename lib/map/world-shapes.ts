@@ -31,9 +31,31 @@ export function shapesOf(world: World): CountryShape[] {
   });
 }
 
+/** A ring; one that crosses the map's edge, as Russia does at 180°, is drawn at both of its sides. */
 function ringPath(ring: number[][]): string {
+  const whole = unwrapped(ring);
+  const longitudes = whole.map(([longitude = 0]) => longitude);
+  const turns = [0];
+  if (Math.max(...longitudes) > 180) turns.push(-360);
+  if (Math.min(...longitudes) < -180) turns.push(360);
+  return turns.map((turn) => pathOf(whole, turn)).join("");
+}
+
+/** The same ring with longitudes that go on beyond 180° instead of beginning anew at the other side. */
+function unwrapped(ring: readonly number[][]): number[][] {
+  let turn = 0;
+  let before: number | undefined;
+  return ring.map(([longitude = 0, latitude = 0]) => {
+    if (before !== undefined && Math.abs(longitude - before) > 180)
+      turn += longitude < before ? 360 : -360;
+    before = longitude;
+    return [longitude + turn, latitude];
+  });
+}
+
+function pathOf(ring: readonly number[][], turn: number): string {
   const points = ring.map(([longitude = 0, latitude = 0]) => {
-    const x = ((longitude + 180) / 360) * mapWidth;
+    const x = ((Math.max(-180, Math.min(180, longitude + turn)) + 180) / 360) * mapWidth;
     const y = ((north - Math.max(south, Math.min(north, latitude))) / 360) * mapWidth;
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });

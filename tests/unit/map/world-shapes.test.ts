@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { countries } from "#lib/countries.ts";
-import { shapesOf, type World } from "#lib/map/world-shapes.ts";
+import { mapWidth, shapesOf, type World } from "#lib/map/world-shapes.ts";
 
 const world = createRequire(import.meta.url)("world-atlas/countries-110m.json") as World;
 const shapes = shapesOf(world);
@@ -29,4 +29,21 @@ test("codes and outlines belong together: names are the same", () => {
 
 test("outlines stay in the box", () => {
   for (const { path } of shapes) expect(path).toMatch(/^(?:M[\d.]+,[\d.]+(?:L[\d.]+,[\d.]+)+Z)+$/);
+});
+
+test("an outline that goes over the edge of the map is drawn at both sides, never across it", () => {
+  const jumps = shapes.flatMap(({ path }) =>
+    path
+      .split("Z")
+      .flatMap((ring) =>
+        [...ring.matchAll(/[ML]([\d.]+),/g)]
+          .map(([, x]) => Number(x))
+          .map((x, at, all) => Math.abs(x - (all[at - 1] ?? x))),
+      )
+      .filter((jump) => jump > mapWidth / 2),
+  );
+  expect(jumps).toEqual([]);
+  const russia = shapes.find(({ code }) => code === "RU")?.path ?? "";
+  expect(russia).toMatch(/[ML]0\.0,/);
+  expect(russia).toContain(`${mapWidth}.0,`);
 });

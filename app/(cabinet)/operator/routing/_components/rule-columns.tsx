@@ -36,7 +36,7 @@ export function useRuleColumns({
       header: <span className="sr-only">{t("fields.place")}</span>,
       width: 84,
       isControl: true,
-      card: "corner",
+      card: "icon",
       cell: (rule) => (
         <span className="flex items-center gap-1">
           {order && !rule.isEnvironment ? (

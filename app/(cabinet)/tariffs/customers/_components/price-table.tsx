@@ -52,8 +52,8 @@ export function PriceTable({ matrices, countries, onDone }: PriceTableProps) {
             ))}
           </table>
         </div>
-        {/* In reach wherever one is in a long table. */}
-        <div className="sticky bottom-0 -mb-3 bg-background py-3">
+        {/* In reach wherever one is in a long table; over the space below it, which would show the rows. */}
+        <div className="sticky -bottom-7 z-10 -mb-7 border-t border-border bg-surface py-3 max-md:bottom-19 max-md:mb-0 max-md:bg-background">
           <Button
             variant="primary"
             loading={prices.isSaving}
