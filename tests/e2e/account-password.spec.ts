@@ -1,7 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { createAccount, expectUsable, openPage, signInByForm } from "#tests/support/journeys.ts";
+import {
+  createAccount,
+  expectUsable,
+  openPage,
+  reloadPage,
+  signInByForm,
+} from "#tests/support/journeys.ts";
 
 test("a password is changed with the generator, ends the session elsewhere, and is changed back", async ({
   page,
@@ -96,7 +102,7 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   await expect(other).toHaveURL(/\/$/);
   await context.close();
 
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("Осталось 9 кодов восстановления")).toBeVisible();
   await page.getByRole("button", { name: "Выключить" }).click();
   const removing = page.getByRole("dialog", { name: "Выключить второй фактор?" });

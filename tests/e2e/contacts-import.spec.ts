@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("a dropped file becomes a list, and what was left out is saved", async ({ page }) => {
   const mark = randomBytes(4).toString("hex");
@@ -49,7 +49,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await mapping.getByRole("button", { name: "First with an error" }).click();
   await expect(mapping.getByText("Rows 2–4 of 4")).toBeVisible();
   // The file is in the address.
-  await page.reload();
+  await reloadPage(page);
   await mapping.getByLabel("Field for “tier”").selectOption("custom05");
   await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
   await expect(mapping.getByLabel("Country of numbers without a code")).toHaveValue("US");

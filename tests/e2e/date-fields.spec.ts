@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { openLive, reloadPage, signIn } from "#tests/support/journeys.ts";
 import { plan } from "#tests/support/planned-draft.ts";
 
 const day = 86_400_000;
@@ -38,7 +38,7 @@ test("a day and a time are typed as one writes them, and what is none says so an
   await date.press("Tab");
   await expect(page.getByText("Укажите дату и время")).toBeVisible();
   await expect(date).toHaveAttribute("aria-invalid", "true");
-  await page.reload();
+  await reloadPage(page);
   await expect(date).toHaveValue("31.02.2027");
   await date.fill("");
   await expect(date).toHaveAttribute("placeholder", "ДД.ММ.ГГГГ");

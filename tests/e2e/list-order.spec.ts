@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 async function call(page: Page, path: string, body: object): Promise<{ id: string }> {
   return page.evaluate(
@@ -67,7 +67,7 @@ test("a list is ordered by mouse and keyboard; reload, back and a pasted link ke
   await expect(page).toHaveURL(`/contacts?q=${mark}&sort=size`);
   await expectUsable(page);
 
-  await page.reload();
+  await reloadPage(page);
   await expectOrder(page, mark, ["Gamma", "Beta", "alpha"]);
   const other = await context.newPage();
   await other.goto(page.url());

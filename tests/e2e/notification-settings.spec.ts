@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createCompany, createRequisite } from "#server/seed/factories/requisites.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, reloadPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 test("an account chooses where it is notified, and hears of it there alone", async ({
   page,
@@ -75,7 +75,7 @@ test("an account tries a channel, is refused one that doesn't work, and keeps qu
   await expectUsable(page);
   await save.click();
   await expect(page.getByText("Quiet hours saved")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(isQuiet).toBeChecked();
   await expect(page.getByRole("combobox", { name: "From" })).toHaveValue("21:30");
   await expect(page.getByRole("combobox", { name: "Until" })).toHaveValue("08:00");
@@ -111,7 +111,7 @@ test("an account has an invoice made when little is left, and takes it back", as
   await amount.fill("2500,5");
   await expectUsable(page);
   await save();
-  await page.reload();
+  await reloadPage(page);
   await expect(wanted).toBeChecked();
   await expect(payer).toHaveValue("ООО «Whale»");
   await expect(amount).toHaveValue("2500.5");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage } from "#tests/support/journeys.ts";
 import { bundlePage, type Sent, servePage } from "#tests/support/page-form/bundle.ts";
 
 // No screen is a form of five sections yet: the product's own parts on a page of their own.
@@ -163,7 +163,7 @@ test("a draft outlives a reload, is shown by other tabs, and ends with saving", 
   };
   await open(page, "?draft", answer);
   await fillAll(page);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await expect(menu(page)).toContainText("5 of 5");
 

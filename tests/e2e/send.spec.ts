@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const nextToRecipients = { name: "Получатели", exact: true };
 const nextToSend = { name: "Отправка", exact: true };
@@ -165,7 +165,7 @@ test("a draft survives a reload on its step, and can be discarded", async ({ pag
   await write(page, title, "Hi");
   await goTo(page, nextToRecipients);
   await page.getByLabel("Отправить на номера").fill("+79000000002");
-  await page.reload();
+  await reloadPage(page);
   await expect(page).toHaveURL(/step=recipients/);
   await expect(page.getByLabel("Отправить на номера")).toHaveValue("+79000000002");
   await page.goBack();

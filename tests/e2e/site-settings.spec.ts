@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("an operator's settings win over the environment, and are given back to it", async ({
   page,
@@ -21,7 +21,7 @@ test("an operator's settings win over the environment, and are given back to it"
   await offer.fill("https://example.com/offer");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await documents.click();
   await expect(offer).toHaveValue("https://example.com/offer");
   await expectUsable(page);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("an SMPP password is made, shown once and ended", async ({ page }) => {
   const name = `Program ${randomBytes(4).toString("hex")}`;
@@ -22,7 +22,7 @@ test("an SMPP password is made, shown once and ended", async ({ page }) => {
   await expect(copying).toBeHidden();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("1 address");
-  await page.reload();
+  await reloadPage(page);
   expect(await page.content()).not.toContain(password);
   await expectUsable(page);
   await row.getByRole("button", { name: `Delete the password “${name}”` }).click();

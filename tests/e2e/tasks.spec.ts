@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, openPage, reloadPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 /** A campaign to two test numbers; answers its title and id. */
 async function sendCampaign(page: Page, what: string) {
@@ -86,7 +86,7 @@ test("a task alone in the address finds its messages whatever the period", async
   // A period chosen is kept by a reload, the usual one too.
   await periods.getByRole("button", { name: "5 min" }).first().click();
   await expect(page).toHaveURL(/preset=minutes5/);
-  await page.reload();
+  await reloadPage(page);
   await expect(periods.getByRole("button", { pressed: true })).toHaveCount(1);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -51,7 +51,7 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
     data: { username: lost.username, password: testPassword },
   });
   expect(again.status()).toBe(200);
-  await page.reload();
+  await reloadPage(page);
   await row(page, lost.username).getByRole("link").press("Enter");
   await expect(sheet.getByRole("listitem").filter({ hasText: lost.username })).toBeVisible();
   await expectUsable(page);

@@ -67,6 +67,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** Reloads the page and waits until it handles keys and clicks. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(isHydrated);
+}
+
 /** Runs in the page: whether React has taken over all that can be pressed or typed into. */
 function isHydrated(): boolean {
   return [...document.querySelectorAll("a, button, input, textarea, select")].every((element) =>

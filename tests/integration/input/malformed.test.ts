@@ -77,7 +77,9 @@ function faultOf(operation: Operation, answer: Response, text: string): string |
   // A notification of the Model Context Protocol is accepted without a body.
   if (text === "" && status === 202) return null;
   const body: unknown = JSON.parse(text);
-  const isSwitchedOff = text.includes('"key":"requisites.lookup.off"');
+  // Services of others that aren't connected here say so.
+  const isSwitchedOff =
+    status === 503 && /"key":"(?:requisites\.lookup|aiText\.errors)\.off"/.test(text);
   if (status >= 500 && !isSwitchedOff) return "a server error";
   if (typeof body !== "object" || body === null) return "no JSON object or list";
   const said = body as Record<string, unknown>;
