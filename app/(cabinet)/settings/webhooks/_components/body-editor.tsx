@@ -102,10 +102,9 @@ export function BodyEditor({ form, event, sample, labels }: BodyEditorProps) {
               ref(element);
             }}
             maxLength={16_000}
-            aria-expanded={offered.length > 0}
+            aria-haspopup="listbox"
             aria-controls={listId}
             aria-activedescendant={offered.length > 0 ? `${listId}-${chosen}` : undefined}
-            role="combobox"
             aria-autocomplete="list"
             onChange={(changed) => {
               void onChange(changed);
