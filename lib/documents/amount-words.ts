@@ -5,11 +5,25 @@ import { english } from "./words-en.ts";
 import { spanish } from "./words-es.ts";
 import { russian } from "./words-ru.ts";
 
-const spellings: Record<Locale, Spelling> = { ru: russian, en: english, es: spanish };
+const spellings: Partial<Record<Locale, Spelling>> = {
+  ru: russian,
+  en: english,
+  es: spanish,
+};
+
+/** For a language without rules of spelling: "1,200 US dollars 50/100". */
+function figures(locale: string): Spelling {
+  return (whole, coin, currency) => {
+    const named = { style: "currency", currency, currencyDisplay: "name" } as const;
+    const number = new Intl.NumberFormat(locale, { ...named, maximumFractionDigits: 0 });
+    return `${number.format(whole)} ${String(coin).padStart(2, "0")}/100`;
+  };
+}
 
 /** An amount as documents write it out, to a coin: «Тысяча двести рублей 50 копеек». It isn't below nothing. */
 export function amountInWords(locale: Locale, amount: Money, currency: string): string {
   const coin = Number((amount % moneyScale) / 100n);
-  const words = spellings[locale](amount / moneyScale, coin, currency);
+  const spell = spellings[locale] ?? figures(locale);
+  const words = spell(amount / moneyScale, coin, currency);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
