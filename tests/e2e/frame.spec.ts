@@ -102,7 +102,7 @@ test("a session ends on the screen five minutes before it expires, and the way b
   await expect(async () => {
     await page.clock.fastForward(jump);
     await page.clock.runFor(1000);
-    // An answer that was under way before may have taken the page's clock back all the same.
+    // An answer that was under way before may still have taken the page's clock back.
     jump = ends;
     expect(asked).toContain("?session=ended&next=%2Fabout");
   }).toPass();
