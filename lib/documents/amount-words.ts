@@ -3,12 +3,14 @@ import { type Money, moneyScale } from "#lib/money.ts";
 import type { Spelling } from "./spelling.ts";
 import { english } from "./words-en.ts";
 import { spanish } from "./words-es.ts";
+import { french } from "./words-fr.ts";
 import { russian } from "./words-ru.ts";
 
 const spellings: Partial<Record<Locale, Spelling>> = {
   ru: russian,
   en: english,
   es: spanish,
+  fr: french,
 };
 
 /** For a language without rules of spelling: "1,200 US dollars 50/100". */

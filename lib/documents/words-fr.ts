@@ -5,8 +5,9 @@ const small =
     " ",
   );
 /** From twenty on; seventy and ninety count on from the ten before them: "soixante-dix", "quatre-vingt-onze". */
-const tens =
-  "vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt".split(" ");
+const tens = "vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt".split(
+  " ",
+);
 const scales: readonly (readonly [one: string, many: string])[] = [
   ["million", "millions"],
   ["milliard", "milliards"],

@@ -46,6 +46,22 @@ describe("amounts in words", () => {
     ["2000000000", "USD", "Dos mil millones de dólares estadounidenses con 00 centavos"],
   ])("es %s %s", (amount, currency, text) => expect(words("es", amount, currency)).toBe(text));
 
+  test.each([
+    ["0", "EUR", "Zéro euro et 00 centime"],
+    ["1", "EUR", "Un euro et 00 centime"],
+    ["71.20", "RUB", "Soixante et onze roubles russes et 20 kopecks"],
+    ["81.02", "USD", "Quatre-vingt-un dollars américains et 02 cents"],
+    ["200", "EUR", "Deux cents euros et 00 centime"],
+    ["201", "EUR", "Deux cent un euros et 00 centime"],
+    ["1000", "MXN", "Mille pesos mexicains et 00 centavo"],
+    ["21500.05", "EUR", "Vingt et un mille cinq cents euros et 05 centimes"],
+    ["80000", "BYN", "Quatre-vingt mille roubles biélorusses et 00 kopeck"],
+    ["200000", "UZS", "Deux cent mille soums ouzbeks et 00 tiyin"],
+    ["1000000", "EUR", "Un million d’euros et 00 centime"],
+    ["1000001", "RUB", "Un million un roubles russes et 00 kopeck"],
+    ["2000000000", "USD", "Deux milliards de dollars américains et 00 cent"],
+  ])("fr %s %s", (amount, currency, text) => expect(words("fr", amount, currency)).toBe(text));
+
   test("no two amounts are written alike, and nothing is left out", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
     fc.assert(
