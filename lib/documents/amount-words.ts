@@ -4,6 +4,7 @@ import type { Spelling } from "./spelling.ts";
 import { english } from "./words-en.ts";
 import { spanish } from "./words-es.ts";
 import { french } from "./words-fr.ts";
+import { italian } from "./words-it.ts";
 import { russian } from "./words-ru.ts";
 
 const spellings: Partial<Record<Locale, Spelling>> = {
@@ -11,6 +12,7 @@ const spellings: Partial<Record<Locale, Spelling>> = {
   en: english,
   es: spanish,
   fr: french,
+  it: italian,
 };
 
 /** For a language without rules of spelling: "1,200 US dollars 50/100". */
