@@ -1,4 +1,4 @@
-import languages from "#messages/locales.json" with { type: "json" };
+import languages from "./locales.json" with { type: "json" };
 
 export type Locale = keyof typeof languages;
 
