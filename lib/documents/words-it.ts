@@ -42,9 +42,7 @@ function accented(word: string): string {
 /** Spells numbers below a million as one word: "mille", "duemila", "ventunomilacinque". */
 function spellThousands(thousands: number, ones: number): string {
   const above = thousands === 1 ? "mille" : `${spellHundreds(thousands)}mila`;
-  return accented(
-    `${thousands > 0 ? above : ""}${ones > 0 ? spellHundreds(ones) : ""}`,
-  );
+  return accented(`${thousands > 0 ? above : ""}${ones > 0 ? spellHundreds(ones) : ""}`);
 }
 
 /** "un milione", "ventuno milioni". */
