@@ -62,6 +62,21 @@ describe("amounts in words", () => {
     ["2000000000", "USD", "Deux milliards de dollars américains et 00 cent"],
   ])("fr %s %s", (amount, currency, text) => expect(words("fr", amount, currency)).toBe(text));
 
+  test.each([
+    ["0", "EUR", "Zero euro e 00 centesimi"],
+    ["1", "EUR", "Un euro e 00 centesimi"],
+    ["2.01", "USD", "Due dollari statunitensi e 01 centesimo"],
+    ["23", "EUR", "Ventitré euro e 00 centesimi"],
+    ["28.05", "EUR", "Ventotto euro e 05 centesimi"],
+    ["101.02", "RUB", "Centouno rubli russi e 02 copechi"],
+    ["1000", "EUR", "Mille euro e 00 centesimi"],
+    ["21005.07", "RUB", "Ventunomilacinque rubli russi e 07 copechi"],
+    ["303003", "EUR", "Trecentotremilatré euro e 00 centesimi"],
+    ["1000000", "EUR", "Un milione di euro e 00 centesimi"],
+    ["2500000.50", "BYN", "Due milioni cinquecentomila rubli bielorussi e 50 copechi"],
+    ["2000000000", "USD", "Due miliardi di dollari statunitensi e 00 centesimi"],
+  ])("it %s %s", (amount, currency, text) => expect(words("it", amount, currency)).toBe(text));
+
   test("no two amounts are written alike, and nothing is left out", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
     fc.assert(
