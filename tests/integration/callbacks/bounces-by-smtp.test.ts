@@ -4,16 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { applyCallback } from "#server/callbacks/service.ts";
 import { returnPathOf } from "#server/channels/smtp/return-path.ts";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { type MailPort, startMailPort } from "#server/process/mail-port.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { storedCallbacks } from "#tests/support/callbacks.ts";
+import { createContext, createMessage, openChannel } from "#tests/support/channels.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
 
 const domain = "bounce.shop.example";
+const config = { url: "smtp://mx.example", from: "news@shop.example", returnPathDomain: domain };
 let mail: MailPort;
 let provider: Provider;
 
@@ -64,11 +67,24 @@ const statusOf = async (id: string) =>
   (await sql()`select status, error from sendings where id = ${id}`)[0];
 
 beforeEach(async () => {
-  const config = { url: "smtp://mx.example", from: "news@shop.example", returnPathDomain: domain };
   provider = await createProvider(sql(), { kind: "smtp", config });
 });
 
 describe("bounces by SMTP", () => {
+  test("mails leave with the signed address of their message", async () => {
+    const id = newId();
+    const steps: string[] = [];
+    const channel = openChannel(
+      "smtp",
+      { ...config, url: `smtp://127.0.0.1:${mail.port}` },
+      { ...createContext(), providerId: provider.id, record: ({ name }) => void steps.push(name) },
+    );
+    const recipient = "a@there.example";
+    await channel.submit([createMessage({ type: "email", id, ownerId: newId(), recipient })]);
+    await channel.stop();
+    expect(steps[0]).toContain(`MAIL FROM:<${pathOf(id)}>`);
+  });
+
   test("what comes back to a signed address fails its message, once", async () => {
     const id = await createSent();
     await give(pathOf(id), bounce);
