@@ -15,12 +15,11 @@ const spellings: Partial<Record<Locale, Spelling>> = {
   it: italian,
 };
 
-/** For a language without rules of spelling: "1,200 US dollars 50/100". */
+/** For a language without rules of spelling: "1,200 US Dollar 50/100". */
 function figures(locale: string): Spelling {
   return (whole, coin, currency) => {
-    const named = { style: "currency", currency, currencyDisplay: "name" } as const;
-    const number = new Intl.NumberFormat(locale, { ...named, maximumFractionDigits: 0 });
-    return `${number.format(whole)} ${String(coin).padStart(2, "0")}/100`;
+    const name = new Intl.DisplayNames(locale, { type: "currency" }).of(currency) ?? currency;
+    return `${new Intl.NumberFormat(locale).format(whole)} ${name} ${String(coin).padStart(2, "0")}/100`;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ConsentChange } from "./incoming.ts";
-import words from "./words.json" with { type: "json" };
+import known from "./words.json" with { type: "json" };
 
 interface Words {
   stop: readonly string[];
@@ -8,7 +8,7 @@ interface Words {
 
 /** The built-in opt-out and opt-in words by language, and the words of courtesy that people write round them. */
 export const commonWords: Readonly<Record<string, Words & { courtesies: readonly string[] }>> =
-  words;
+  known;
 
 /** Latin capitals that look like Cyrillic ones, because "CTOП" is typed with both on many phones. */
 const twins: Readonly<Record<string, string>> = {

@@ -14,8 +14,7 @@ const maxClaim = 500;
 const minClaim = 10;
 /** Milliseconds of work that a job claims at once, because claimed messages can't be paused or stopped. */
 const claimMs = 250;
-/** Milliseconds of work that one commit of the journal covers. */
-const stepMs = 10;
+const stepMs = 10; // of work that one commit of the journal covers
 
 /** The known results; `rest` are messages that the provider still holds. */
 export interface Submitted {
@@ -118,18 +117,18 @@ export class Submission {
     return this.#given.size > 0 && performance.now() - this.#heardAt >= stuckAfter;
   }
 
-  /** What the provider can use at once; of a quick one with a small window what it lately took in `stepMs`. */
-  get #stepSize(): number {
-    return Math.max(this.#channel.room(), Math.round(((this.#taken ?? 0) * stepMs) / claimMs));
+  /** What the provider lately took in `stepMs`: a quick one with a small window can use more than its room. */
+  get #lately(): number {
+    return Math.round(((this.#taken ?? 0) * stepMs) / claimMs);
   }
 
   #next(): void {
     if (this.#isRecording || this.#waiting.length === 0) return;
     if (this.worker.isStopping()) return this.#handBack("worker is stopping");
     if (!this.#channel.isReady()) return this.#handBack("provider is away");
-    const step = this.#stepSize;
+    const step = Math.max(this.#channel.room(), this.#lately);
     const free = 2 * step - this.#given.size;
-    // Smaller steps would cost a commit for a handful of messages.
+    // Smaller steps would cost a commit each.
     if (free >= Math.min(step, this.#waiting.length)) void this.#handOn(this.#waiting.take(free));
   }
 
