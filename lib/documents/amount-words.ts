@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/locales.ts";
 import { type Money, moneyScale } from "#lib/money.ts";
 import type { Spelling } from "./spelling.ts";
+import { german } from "./words-de.ts";
 import { english } from "./words-en.ts";
 import { spanish } from "./words-es.ts";
 import { french } from "./words-fr.ts";
@@ -12,6 +13,7 @@ const spellings: Partial<Record<Locale, Spelling>> = {
   en: english,
   es: spanish,
   fr: french,
+  de: german,
   it: italian,
 };
 

@@ -2173,7 +2173,7 @@ export type RequisiteAnswer = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "it";
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2262,7 +2262,7 @@ export type Requisite = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "it";
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2580,6 +2580,7 @@ export type DocumentTemplates = {
     en?: string;
     es?: string;
     fr?: string;
+    de?: string;
     it?: string;
   };
   invoice: {
@@ -2587,6 +2588,7 @@ export type DocumentTemplates = {
     en?: string;
     es?: string;
     fr?: string;
+    de?: string;
     it?: string;
   };
   updatedAt: {
@@ -2595,6 +2597,7 @@ export type DocumentTemplates = {
       en?: string | null;
       es?: string | null;
       fr?: string | null;
+      de?: string | null;
       it?: string | null;
     };
     invoice: {
@@ -2602,6 +2605,7 @@ export type DocumentTemplates = {
       en?: string | null;
       es?: string | null;
       fr?: string | null;
+      de?: string | null;
       it?: string | null;
     };
   };
@@ -2613,6 +2617,7 @@ export type DocumentTemplatesAnswer = {
     en?: string;
     es?: string;
     fr?: string;
+    de?: string;
     it?: string;
   };
   invoice: {
@@ -2620,6 +2625,7 @@ export type DocumentTemplatesAnswer = {
     en?: string;
     es?: string;
     fr?: string;
+    de?: string;
     it?: string;
   };
   updatedAt: {
@@ -2628,6 +2634,7 @@ export type DocumentTemplatesAnswer = {
       en?: string | null;
       es?: string | null;
       fr?: string | null;
+      de?: string | null;
       it?: string | null;
     };
     invoice: {
@@ -2635,6 +2642,7 @@ export type DocumentTemplatesAnswer = {
       en?: string | null;
       es?: string | null;
       fr?: string | null;
+      de?: string | null;
       it?: string | null;
     };
   };
@@ -4505,7 +4513,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es" | "fr" | "it";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6158,7 +6166,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "it";
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6296,7 +6304,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "it";
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6659,6 +6667,7 @@ export interface Calls {
         en?: string;
         es?: string;
         fr?: string;
+        de?: string;
         it?: string;
       };
       invoice?: {
@@ -6666,6 +6675,7 @@ export interface Calls {
         en?: string;
         es?: string;
         fr?: string;
+        de?: string;
         it?: string;
       };
       /** When the texts that were read had been changed, as they were answered: 409 where one is newer; overwritten where not given */
@@ -6675,6 +6685,7 @@ export interface Calls {
           en?: string | null;
           es?: string | null;
           fr?: string | null;
+          de?: string | null;
           it?: string | null;
         };
         invoice?: {
@@ -6682,6 +6693,7 @@ export interface Calls {
           en?: string | null;
           es?: string | null;
           fr?: string | null;
+          de?: string | null;
           it?: string | null;
         };
       };
@@ -6694,7 +6706,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es" | "fr" | "it";
+      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7100,6 +7112,7 @@ export interface Calls {
         password?: string;
         from: string;
         returnPath?: string;
+        returnPathDomain?: string;
         dkimDomain?: string;
         dkimSelector?: string;
         dkimKey?: string;
@@ -7933,7 +7946,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es" | "fr" | "it";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8127,7 +8140,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es" | "fr" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8289,7 +8302,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es" | "fr" | "it";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9205,7 +9218,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9234,7 +9247,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";

@@ -77,6 +77,17 @@ describe("amounts in words", () => {
     ["2000000000", "USD", "Due miliardi di dollari statunitensi e 00 centesimi"],
   ])("it %s %s", (amount, currency, text) => expect(words("it", amount, currency)).toBe(text));
 
+  test.each([
+    ["0.01", "USD", "Null US-Dollar und 01 Cent"],
+    ["1", "EUR", "Ein Euro und 00 Cent"],
+    ["1", "RUB", "Ein russischer Rubel und 00 Kopeken"],
+    ["2.01", "RUB", "Zwei russische Rubel und 01 Kopeke"],
+    ["101.20", "EUR", "Einhundertein Euro und 20 Cent"],
+    ["21005.07", "RUB", "Einundzwanzigtausendfünf russische Rubel und 07 Kopeken"],
+    ["2500000.50", "EUR", "Zwei Millionen fünfhunderttausend Euro und 50 Cent"],
+    ["1000001", "MXN", "Eine Million ein mexikanische Pesos und 00 Centavos"],
+  ])("de %s %s", (amount, currency, text) => expect(words("de", amount, currency)).toBe(text));
+
   test("no two amounts are written alike, and nothing is left out", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
     fc.assert(
