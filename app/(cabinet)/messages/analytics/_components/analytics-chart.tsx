@@ -19,9 +19,9 @@ const PictureButton = dynamic(
   { ssr: true },
 );
 
-/** It comes with the first bar that is pointed at. */
+/** It comes with the first bar that is pointed at; a boundary of its own keeps the page and its focus meanwhile. */
 const ChartTip = dynamic(() => import("./chart-tip.tsx").then((module) => module.ChartTip), {
-  ssr: true,
+  loading: () => null,
 });
 
 interface AnalyticsChartProps {
