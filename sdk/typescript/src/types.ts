@@ -2172,6 +2172,8 @@ export type RequisiteAnswer = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2259,6 +2261,8 @@ export type Requisite = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2575,22 +2579,34 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
 };
@@ -2600,22 +2616,34 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
   warnings?: (IgnoredMember)[];
@@ -4485,7 +4513,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6137,6 +6165,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6273,6 +6303,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6634,11 +6666,17 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       invoice?: {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       /** When the texts that were read had been changed, as they were answered: 409 where one is newer; overwritten where not given */
       updatedAt?: {
@@ -6646,11 +6684,17 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
         invoice?: {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
       };
     };
@@ -6662,7 +6706,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es";
+      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7068,6 +7112,7 @@ export interface Calls {
         password?: string;
         from: string;
         returnPath?: string;
+        returnPathDomain?: string;
         dkimDomain?: string;
         dkimSelector?: string;
         dkimKey?: string;
@@ -7901,7 +7946,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8095,7 +8140,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8257,7 +8302,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9173,7 +9218,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9202,7 +9247,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
