@@ -598,6 +598,18 @@ export type SendingEstimateAnswer = {
   later: number;
   /** For whom those begin after `until` */
   never: number;
+  /** On channels whose own words reach those alone who have written lately (whatsapp, facebook, instagram); null on others */
+  window: {
+    hours: number;
+    /** Who will have written within those hours */
+    open: number;
+    /** Whom an approved template reaches */
+    template: number;
+    /** Whom the text doesn't reach; it costs nothing */
+    closed: number;
+    /** Of whom only the network knows */
+    unknown: number;
+  } | null;
   operators: ({
     /** Null where the operator is unknown */
     mccmnc: string | null;
