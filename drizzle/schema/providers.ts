@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { InvitedChannel } from "#lib/invitations/invitation.ts";
+import type { InvitedChannel } from "#lib/invitations/states.ts";
 import type { CostList } from "#lib/providers/costs.ts";
 import type { ProviderMode } from "#lib/providers/modes.ts";
 import type { RouteStrategy } from "#lib/providers/targets.ts";

@@ -4272,6 +4272,29 @@ export type InboundTestAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type Invitation = {
+  id: string;
+  type: "vk" | "ok" | "instagram" | "viber" | "push";
+  /** E.164 with a plus */
+  recipient: string;
+  state: "waiting" | "accepted" | "expired";
+  /** Came, and can't be written to there any more */
+  hasLeft: boolean;
+  /** What the person brings; null for those who may not invite on the account */
+  token: string | null;
+  /** Where they bring it, as `POST /invitations` answers it; null for the same, and where no provider of the channel is connected */
+  link: string | null;
+  /** When it was last made */
+  invitedAt: string;
+  /** When a person last came by it */
+  acceptedAt: string | null;
+  /** From when on it isn't taken any more */
+  expiredAt: string;
+  owner: string;
+  OwnerId: string;
+  createdAt: string;
+};
+
 /** Every call by its id. */
 export interface Calls {
   /** Exchange a user name and password for a token */
@@ -9004,7 +9027,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9558,6 +9581,56 @@ export interface Calls {
       warnings?: (IgnoredMember)[];
     };
   };
+  /** Whom the account has invited to messengers, and who has come */
+  getInvitations: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "acceptedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "accepted" | "expired"; type?: "vk" | "ok" | "instagram" | "viber" | "push"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Invitation)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** An invitation */
+  getInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
+  /** Take an invitation back: its link works no more, and who came by it gets nothing there */
+  deleteInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9833,4 +9906,7 @@ export const routes = {
   putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
   postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
   postInvitations: { method: "POST", path: "/invitations", isIdempotent: false },
+  getInvitations: { method: "GET", path: "/invitations", isIdempotent: false },
+  getInvitationsId: { method: "GET", path: "/invitations/{id}", isIdempotent: false },
+  deleteInvitationsId: { method: "DELETE", path: "/invitations/{id}", isIdempotent: false },
 } as const;

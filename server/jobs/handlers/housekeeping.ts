@@ -60,6 +60,9 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
   await db`delete from reply_windows where written_at < now() - make_interval(days => ${writtenDays})`;
   await db`delete from sender_paces where taken_until < now() - interval '1 hour'`;
+  // Tokens are taken for 90 days: until then one that was taken back must be known.
+  await db`delete from invitations where withdrawn_at is not null and invited_at < now() - interval '100 days'`;
+  await db`delete from invitations where accepted_at is null and invited_at < now() - interval '1 year'`;
   await db`delete from provider_minutes where at < now() - make_interval(days => ${minuteDays})`;
   await forgetInboundCalls();
   await forgetOldCalls(env().API_LOG_DAYS);

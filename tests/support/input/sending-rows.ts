@@ -1,6 +1,7 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createInvitation } from "#server/seed/factories/invitations.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
@@ -47,6 +48,7 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,
+  "/invitations/{id}": async (ownerId) => createInvitation(sql(), { ownerId }),
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };
