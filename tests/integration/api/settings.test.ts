@@ -221,6 +221,21 @@ describe("site settings", () => {
     expect((await getSiteSettings(actor)).title).toBe("");
   });
 
+  it("stay unset, and out of their history, where the form sends back what it showed", async () => {
+    const actor = actorFor(admin.user);
+    await sql()`delete from site_settings`;
+    await setSiteSettings(actor, await validate(siteSettingsInput, siteValues({})));
+    expect(await sql()`select key from site_settings`).toEqual([]);
+    const typed = { ...siteValues({}), featureLinks: "none" };
+    await setSiteSettings(actor, await validate(siteSettingsInput, typed));
+    expect(await sql()`select key from site_settings`).toEqual([{ key: "features.links" }]);
+    const [last] = await sql()`
+      select data from events where name = 'settingsSite.updated' order by id desc limit 1`;
+    expect(last).toEqual({ data: { changed: ["features.links"] } });
+    await setSiteSettings(actor, await validate(siteSettingsInput, siteValues({})));
+    expect((await getSiteSettings(actor)).featureLinks, "set back").toBe("me-up");
+  });
+
   it("are no other account's, and hold to their shapes", async () => {
     for (const { user } of [caller, reseller]) {
       await expect(getSiteSettings(actorFor(user))).rejects.toThrow("forbidden");
