@@ -21,6 +21,8 @@ CREATE TABLE "sender_paces" (
 	"provider_id" uuid NOT NULL,
 	"sender" text NOT NULL,
 	"taken_until" timestamp with time zone NOT NULL,
+	"turn_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"urgent_turn_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sender_paces_provider_id_sender_pk" PRIMARY KEY("provider_id","sender")
 );
 --> statement-breakpoint

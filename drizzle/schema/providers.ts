@@ -162,15 +162,20 @@ export const invitations = pgTable(
   ],
 );
 
-/** Until when the messages per second of a sender name are taken, at a provider that has a `senderRate`. */
+/** How far sender names have used what they may send, at a provider that has a `senderRate` (decision 105). */
 export const senderPaces = pgTable(
   "sender_paces",
   {
     providerId: uuid("provider_id")
       .notNull()
       .references(() => providers.id, { onDelete: "cascade" }),
+    /** In small letters. */
     sender: text().notNull(),
+    /** Until when its messages per second are taken. */
     takenUntil: moment("taken_until").notNull(),
+    /** When the last of the large batches that wait is tried again, and of the small ones. */
+    turnAt: momentNow("turn_at"),
+    urgentTurnAt: momentNow("urgent_turn_at"),
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.sender] }),

@@ -19,7 +19,7 @@ interface Judged {
   refusal: string | null;
 }
 
-export interface ReplyWindows {
+interface ReplyWindows {
   hours: number;
   hasTemplates: boolean;
   /** Looks up who of the addresses has written. Null for messages that no provider with such hours carries. */

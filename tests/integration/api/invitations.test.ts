@@ -10,7 +10,6 @@ import {
   invite as inviteAll,
 } from "#server/invitations/service.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
-import { createInvitation } from "#server/seed/factories/invitations.ts";
 import {
   createProvider,
   createRoutingRule,
@@ -19,6 +18,7 @@ import {
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { type Caller, callApi, createCaller } from "#tests/support/api.ts";
+import { createInvitation } from "#tests/support/create-invitation.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller({ role: "user" });

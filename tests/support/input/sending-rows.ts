@@ -1,11 +1,11 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
-import { createInvitation } from "#server/seed/factories/invitations.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
+import { createInvitation } from "#tests/support/create-invitation.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 import { createInboundCall, createInboundWebhook } from "./inbound-rows.ts";
 
