@@ -2185,7 +2185,7 @@ export type RequisiteAnswer = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2274,7 +2274,7 @@ export type Requisite = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2591,6 +2591,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2599,6 +2600,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2608,6 +2610,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2616,6 +2619,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2628,6 +2632,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2636,6 +2641,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2645,6 +2651,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2653,6 +2660,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -4548,7 +4556,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6201,7 +6209,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6339,7 +6347,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6701,6 +6709,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6709,6 +6718,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6719,6 +6729,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6727,6 +6738,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6741,7 +6753,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7981,7 +7993,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8175,7 +8187,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8337,7 +8349,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9253,7 +9265,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9282,7 +9294,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";

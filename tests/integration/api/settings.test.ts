@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseEnv } from "#lib/env.ts";
 import { siteSettingsInput, siteValues, withSite } from "#lib/settings/site-settings.ts";
 import { validate } from "#lib/validate.ts";
+import { sql } from "#server/db/client.ts";
 import { getSettings, getSiteSettings, setSiteSettings } from "#server/settings/service.ts";
 import { createUser as makeUser, getOwnUser } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
