@@ -3085,6 +3085,8 @@ export type ProviderAnswer = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -3133,6 +3135,8 @@ export type Provider = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -7146,6 +7150,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7186,6 +7192,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7237,6 +7245,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7270,6 +7280,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7309,6 +7321,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7347,6 +7361,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7386,6 +7402,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7424,6 +7442,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7460,6 +7480,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7495,6 +7517,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7532,6 +7556,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7568,6 +7594,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7604,6 +7632,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7634,6 +7664,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7716,6 +7748,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */

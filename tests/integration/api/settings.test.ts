@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseEnv } from "#lib/env.ts";
 import { siteSettingsInput, siteValues, withSite } from "#lib/settings/site-settings.ts";
 import { validate } from "#lib/validate.ts";
-import { sql } from "#server/db/client.ts";
 import { getSettings, getSiteSettings, setSiteSettings } from "#server/settings/service.ts";
 import { createUser as makeUser, getOwnUser } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -220,21 +219,6 @@ describe("site settings", () => {
     ]);
     await setSiteSettings(actor, await validate(siteSettingsInput, { ...given, title: "" }));
     expect((await getSiteSettings(actor)).title).toBe("");
-  });
-
-  it("stay unset, and out of their history, where the form sends back what it showed", async () => {
-    const actor = actorFor(admin.user);
-    await sql()`delete from site_settings`;
-    await setSiteSettings(actor, await validate(siteSettingsInput, siteValues({})));
-    expect(await sql()`select key from site_settings`).toEqual([]);
-    const typed = { ...siteValues({}), featureLinks: "none" };
-    await setSiteSettings(actor, await validate(siteSettingsInput, typed));
-    expect(await sql()`select key from site_settings`).toEqual([{ key: "features.links" }]);
-    const [last] = await sql()`
-      select data from events where name = 'settingsSite.updated' order by id desc limit 1`;
-    expect(last).toEqual({ data: { changed: ["features.links"] } });
-    await setSiteSettings(actor, await validate(siteSettingsInput, siteValues({})));
-    expect((await getSiteSettings(actor)).featureLinks, "set back").toBe("me-up");
   });
 
   it("are no other account's, and hold to their shapes", async () => {
