@@ -70,6 +70,9 @@ const table = [
   screen("cabinet", "/contacts/import/{id}", "screens.contactImport", {
     permissions: ["contacts.get"],
   }),
+  screen("cabinet", "/contacts/invitations", "screens.invitations", {
+    permissions: ["contacts.get"],
+  }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
   screen("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],

@@ -26,6 +26,7 @@ import type inbound from "#messages/en/inbound.json";
 import type incoming from "#messages/en/incoming.json";
 import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
+import type invitations from "#messages/en/invitations.json";
 import type invoices from "#messages/en/invoices.json";
 import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
@@ -143,6 +144,7 @@ interface Namespaces {
   aiText: typeof aiText;
   verifications: typeof verifications;
   inbound: typeof inbound;
+  invitations: typeof invitations;
 }
 
 declare module "next-intl" {

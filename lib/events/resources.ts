@@ -29,6 +29,7 @@ export const historicResources = [
   "templates",
   "tasks",
   "contactLists",
+  "invitations",
   "contacts",
   "contactJobs",
   "contactImports",

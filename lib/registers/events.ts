@@ -13,6 +13,7 @@ import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { eventsHistoryEvents } from "#lib/events/events.ts";
 import { inboundCallsEvents } from "#lib/inbound/calls-events.ts";
 import { inboundEvents } from "#lib/inbound/events.ts";
+import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
 import { linksEvents } from "#lib/links/events.ts";
@@ -106,4 +107,5 @@ export const eventCatalogue = {
   verifications: verificationsEvents,
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
+  invitations: invitationsEvents,
 };

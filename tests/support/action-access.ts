@@ -1,6 +1,6 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
-import { channelActions, webhookActions } from "./channel-actions.ts";
+import { channelActions, linkActions, webhookActions } from "./channel-actions.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
 
@@ -24,11 +24,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateTemplateAction",
       "removeTemplateAction",
       "startFromTemplateAction",
-      "createLinkAction",
+      ...linkActions,
       "saveVerificationSettingsAction",
-      "changeLinkAction",
-      "removeLinkAction",
-      "readLinkStatsAction",
       "listLatestOfAction",
       "readTaskMessageAction",
       "simulatePriceAction",
@@ -189,6 +186,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "sending",
     actions: [
+      "inviteAction",
       "createInstanceAction",
       "linkInstanceAction",
       "showLinkAction",

@@ -28,6 +28,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/contacts": every,
   "/users": above,
   "/contacts/import": every,
+  "/contacts/invitations": every,
   "/contacts/import/{id}": every,
   "/contacts/{id}": every,
   "/storage": every,

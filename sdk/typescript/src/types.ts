@@ -598,6 +598,18 @@ export type SendingEstimateAnswer = {
   later: number;
   /** For whom those begin after `until` */
   never: number;
+  /** On channels whose own words reach those alone who have written lately (whatsapp, facebook, instagram); null on others */
+  window: {
+    hours: number;
+    /** Who will have written within those hours */
+    open: number;
+    /** Whom an approved template reaches */
+    template: number;
+    /** Whom the text doesn't reach; it costs nothing */
+    closed: number;
+    /** Of whom only the network knows */
+    unknown: number;
+  } | null;
   operators: ({
     /** Null where the operator is unknown */
     mccmnc: string | null;
@@ -3073,6 +3085,8 @@ export type ProviderAnswer = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -3121,6 +3135,8 @@ export type Provider = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -4294,6 +4310,29 @@ export type InboundTestAnswer = {
   })[];
   leftOut: number;
   warnings?: (IgnoredMember)[];
+};
+
+export type Invitation = {
+  id: string;
+  type: "vk" | "ok" | "instagram" | "viber" | "push";
+  /** E.164 with a plus */
+  recipient: string;
+  state: "waiting" | "accepted" | "expired";
+  /** Came, and can't be written to there any more */
+  hasLeft: boolean;
+  /** What the person brings; null for those who may not invite on the account */
+  token: string | null;
+  /** Where they bring it, as `POST /invitations` answers it; null for the same, and where no provider of the channel is connected */
+  link: string | null;
+  /** When it was last made */
+  invitedAt: string;
+  /** When a person last came by it */
+  acceptedAt: string | null;
+  /** From when on it isn't taken any more */
+  expiredAt: string;
+  owner: string;
+  OwnerId: string;
+  createdAt: string;
 };
 
 /** Every call by its id. */
@@ -7111,6 +7150,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7151,6 +7192,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7202,6 +7245,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7235,6 +7280,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7274,6 +7321,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7312,6 +7361,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7351,6 +7402,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7389,6 +7442,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7425,6 +7480,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7460,6 +7517,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7497,6 +7556,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7533,6 +7594,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7569,6 +7632,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7599,6 +7664,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7681,6 +7748,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -9049,7 +9118,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9603,6 +9672,56 @@ export interface Calls {
       warnings?: (IgnoredMember)[];
     };
   };
+  /** Whom the account has invited to messengers, and who has come */
+  getInvitations: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "acceptedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "accepted" | "expired"; type?: "vk" | "ok" | "instagram" | "viber" | "push"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Invitation)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** An invitation */
+  getInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
+  /** Take an invitation back: its link works no more, and who came by it gets nothing there */
+  deleteInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9878,4 +9997,7 @@ export const routes = {
   putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
   postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
   postInvitations: { method: "POST", path: "/invitations", isIdempotent: false },
+  getInvitations: { method: "GET", path: "/invitations", isIdempotent: false },
+  getInvitationsId: { method: "GET", path: "/invitations/{id}", isIdempotent: false },
+  deleteInvitationsId: { method: "DELETE", path: "/invitations/{id}", isIdempotent: false },
 } as const;

@@ -5,6 +5,7 @@ import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
+import { createInvitation } from "#tests/support/create-invitation.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 import { createInboundCall, createInboundWebhook } from "./inbound-rows.ts";
 
@@ -47,6 +48,7 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,
+  "/invitations/{id}": async (ownerId) => createInvitation(sql(), { ownerId }),
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };
