@@ -163,6 +163,11 @@ const table = [
     edition: "smpp",
     nav: { section: "account", icon: "account" },
   }),
+  screen("cabinet", "/account/mail", "screens.mailSecrets", {
+    permissions: ["mailSecrets.get"],
+    edition: "mailSms",
+    nav: { section: "account", icon: "account" },
+  }),
   screen("cabinet", "/account/password", "screens.password", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },

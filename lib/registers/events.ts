@@ -16,6 +16,7 @@ import { inboundEvents } from "#lib/inbound/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
 import { linksEvents } from "#lib/links/events.ts";
+import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
   messageRuleGroupsEvents,
@@ -106,4 +107,5 @@ export const eventCatalogue = {
   verifications: verificationsEvents,
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
+  mailSecrets: mailSecretsEvents,
 };

@@ -8,9 +8,16 @@ import {
   type SMTPServerSession,
 } from "smtp-server";
 import { type Env, listenHost } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import { addressGroup } from "#server/auth/address.ts";
 import { type Bounced, findBounced, receiveBounce } from "#server/callbacks/service.ts";
 import { log } from "#server/log.ts";
+import {
+  findMailTarget,
+  type MailTarget,
+  refusalOf,
+  sendMailed,
+} from "#server/mail-secrets/service.ts";
 
 type Settings = Pick<Env, "HOST" | "DATABASE_URL" | "MAIL_PORT" | "MAIL_TLS_CERT" | "MAIL_TLS_KEY">;
 
@@ -26,21 +33,31 @@ const maxMailsPerMinute = 3000;
 const maxRefusedPerMinute = 60;
 
 interface Session extends SMTPServerSession {
-  bounced?: Bounced | undefined;
+  bounced?: Bounced | null;
+  target?: MailTarget | null;
 }
 
-type Work = () => Promise<void>;
+/** Does its part, and answers what the other side is told where that is more than that it is done. */
+type Work = () => Promise<string | void>;
 
 function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
 /** Refuses in the dialogue: no mail is ever written to who may not have sent one. */
-async function answer(work: Work, done: (error?: Error | null) => void): Promise<void> {
+async function answer(
+  work: Work,
+  done: (error?: Error | null, said?: string) => void,
+): Promise<void> {
   try {
-    await work();
-    done();
+    const said = await work();
+    if (said === undefined) done();
+    else done(null, said);
   } catch (error) {
+    if (error instanceof AppError) {
+      const { code, text } = refusalOf(error);
+      return done(refusal(code, text));
+    }
     if (error instanceof Error && "responseCode" in error) return done(error);
     log().error({ err: error }, "a mail can't be taken");
     done(refusal(451, "4.3.0 Not now, try again later"));
@@ -59,21 +76,39 @@ async function readBeginning(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const ipOf = ({ remoteAddress }: Session) => remoteAddress.replace(/^::ffff:/i, "");
+
+function originOf(session: Session) {
+  const { mailFrom } = session.envelope;
+  return { envelopeFrom: mailFrom ? mailFrom.address : "", ip: ipOf(session) };
+}
+
 function optionsOf(): SMTPServerOptions {
   const mails = new RateLimiterMemory({ points: maxMailsPerMinute, duration: 60 });
   const refused = new RateLimiterMemory({ points: maxRefusedPerMinute, duration: 60 });
-  const open = new Map<string, Set<string>>();
-  const groupOf = ({ remoteAddress }: Session) =>
-    addressGroup(remoteAddress.replace(/^::ffff:/i, ""));
+  const open = new Map<string, number>();
+  /** The group of each open session: one that has ended before it was let in has no address any more. */
+  const groups = new Map<string, string>();
+  const groupOf = (session: Session) => addressGroup(ipOf(session));
 
   const enter = async (session: Session) => {
     const group = groupOf(session);
-    const ofGroup = open.get(group) ?? new Set();
+    // Counted before anything is waited for, so that many at once are.
+    const before = open.get(group) ?? 0;
+    groups.set(session.id, group);
+    open.set(group, before + 1);
     const known = await refused.get(group);
     const isBlocked = known !== null && known.consumedPoints >= maxRefusedPerMinute;
-    if (isBlocked || ofGroup.size >= maxOfAddress)
-      throw refusal(421, "4.7.0 Too many, try again later");
-    open.set(group, ofGroup.add(session.id));
+    if (isBlocked || before >= maxOfAddress) throw refusal(421, "4.7.0 Too many, try again later");
+  };
+
+  const leave = ({ id }: Session) => {
+    const group = groups.get(id);
+    if (group === undefined) return;
+    groups.delete(id);
+    const left = (open.get(group) ?? 1) - 1;
+    if (left > 0) open.set(group, left);
+    else open.delete(group);
   };
 
   const find = async (address: string, session: Session) => {
@@ -83,18 +118,21 @@ function optionsOf(): SMTPServerOptions {
     await mails.consume(group).catch(() => {
       throw refusal(452, "4.7.0 Too many mails, try again later");
     });
-    const bounced = await findBounced(address);
-    if (!bounced) {
+    session.target = await findMailTarget(address, originOf(session));
+    session.bounced = session.target ? null : await findBounced(address);
+    if (!session.target && !session.bounced) {
       await refused.consume(group).catch(() => undefined);
       throw refusal(550, "5.1.1 No such address here");
     }
-    session.bounced = bounced;
   };
 
-  const take = async (stream: SMTPServerDataStream, { bounced }: Session) => {
+  const take = async (stream: SMTPServerDataStream, session: Session) => {
     const mail = await readBeginning(stream);
+    const { target, bounced } = session;
+    if (target) return sendMailed(target, mail, originOf(session));
     if (!bounced || !(await receiveBounce(bounced, mail)))
       throw refusal(550, "5.7.1 It quotes no return path of a mail from here");
+    return undefined;
   };
 
   return {
@@ -106,11 +144,7 @@ function optionsOf(): SMTPServerOptions {
     socketTimeout: silentMs,
     closeTimeout: 2000,
     onConnect: (session, done) => void answer(async () => enter(session), done),
-    onClose: (session) => {
-      const group = groupOf(session);
-      open.get(group)?.delete(session.id);
-      if (open.get(group)?.size === 0) open.delete(group);
-    },
+    onClose: leave,
     onRcptTo: ({ address }, session, done) =>
       void answer(async () => find(address.slice(0, 320), session), done),
     onData: (stream, session, done) => void answer(async () => take(stream, session), done),
@@ -122,7 +156,10 @@ export interface MailPort {
   stop: () => Promise<void>;
 }
 
-/** Takes bounces and complaints by SMTP on `MAIL_PORT`; null where none is set. A worker sends messages also without it. */
+/**
+ * Takes bounces, complaints and mails that become SMS by SMTP on `MAIL_PORT`; null where none is set. A worker sends messages also
+ * without it.
+ */
 export async function startMailPort(settings: Settings): Promise<MailPort | null> {
   const { MAIL_PORT: port, MAIL_TLS_CERT: cert, MAIL_TLS_KEY: key } = settings;
   if (port === undefined) return null;

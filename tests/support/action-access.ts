@@ -147,6 +147,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateUserAction",
       "removeTokenAction",
       "removeSmppPasswordAction",
+      "removeMailSecretAction",
       "readTokenUseAction",
       "setNotificationsAction",
       ...channelActions,
@@ -175,6 +176,7 @@ export const actionAccess: readonly ActionAccess[] = [
     actions: [
       "createTokenAction",
       "createSmppPasswordAction",
+      "createMailSecretAction",
       "startAuthenticatorAction",
       "confirmAuthenticatorAction",
       "renewRecoveryCodesAction",

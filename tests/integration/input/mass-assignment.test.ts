@@ -169,6 +169,11 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /telemetry": async () => ({ body: { action: "login" } }),
+  "POST /mailSecrets": async () => {
+    const name = `Alerts ${changes++}`;
+    await createSendername(sql(), { ownerId: caller.user.id, name });
+    return { body: { description: "Alarm", from: ["@shop.example"], sender: name } };
+  },
   "POST /smppPasswords": async () => ({ body: { description: "CRM" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /mcp": async () => ({ body: { jsonrpc: "2.0", id: 1, method: "tools/list" } }),

@@ -1,0 +1,4 @@
+// The door of the noun; each verb lives in the file of its subject.
+export { createMailSecret, getMailSecret, listMailSecrets, removeMailSecret } from "./secrets.ts";
+export { findMailTarget, type MailTarget, sendMailed } from "./send-mailed.ts";
+export { refusalOf } from "./refusal.ts";
