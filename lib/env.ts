@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from "./env-kinds.ts";
 import { mailPort } from "./env-mail-port.ts";
+import { locales } from "./locales.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
@@ -197,7 +198,7 @@ export const envSchema = z.object({
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
   ...helpers,
   ...aiText,
-  LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
+  LOCALES: languages.default(locales).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),
   BRAND_NAME: z.string().min(1).default("Cabinet").describe("Browser title and logo text"),
   BRAND_LOGO: optional(z.string()).describe("Address of a logo picture"),

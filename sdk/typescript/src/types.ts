@@ -2172,6 +2172,8 @@ export type RequisiteAnswer = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2259,6 +2261,8 @@ export type Requisite = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2575,22 +2579,34 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
 };
@@ -2600,22 +2616,34 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
   warnings?: (IgnoredMember)[];
@@ -4516,7 +4544,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6168,6 +6196,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6304,6 +6334,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6665,11 +6697,17 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       invoice?: {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       /** When the texts that were read had been changed, as they were answered: 409 where one is newer; overwritten where not given */
       updatedAt?: {
@@ -6677,11 +6715,17 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
         invoice?: {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
       };
     };
@@ -6693,7 +6737,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es";
+      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7933,7 +7977,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8127,7 +8171,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8289,7 +8333,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9205,7 +9249,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9234,7 +9278,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
