@@ -1,16 +1,42 @@
-/** Lines longer than this are somebody's words, whatever they begin with. */
+/** Longer lines are the mail's own words, whatever they begin with. */
 const maxLine = 300;
 
 /** Marks of what mail programs put below the answer, in the languages that they are seen in. */
-const original =
-  /^\s*[-_]{2,}\s*(?:original message|forwarded message|исходное сообщение|пересылаемое сообщение|пересланное сообщение|mensaje original|mensaje reenviado)\s*[-_]{2,}\s*$/i;
-const headerFrom = /^\*?(?:from|от|отправитель|de):/i;
-const headerOther =
-  /^\*?(?:sent|date|to|cc|subject|отправлено|дата|кому|копия|тема|enviado(?: el)?|fecha|para|asunto):/i;
-const introduces = /(?:wrote|writes|написала?|написал\(а\)|пишет|escribió)\s*:$/i;
+const original = new RegExp(
+  `^\\s*[-_]{2,}\\s*(?:${[
+    "original message|forwarded message",
+    "исходное сообщение|пересылаемое сообщение|пересланное сообщение",
+    "mensaje original|mensaje reenviado",
+    "message d[’']origine|message original|message transféré",
+    "ursprüngliche nachricht|weitergeleitete nachricht",
+    "messaggio originale|messaggio inoltrato",
+    "mensagem original|mensagem encaminhada",
+  ].join("|")})\\s*[-_]{2,}\\s*$`,
+  "i",
+);
+const headerFrom = /^\*?(?:from|от|отправитель|de|von|da)\s?:/i;
+const headerOther = new RegExp(
+  `^\\*?(?:${[
+    "sent|date|to|cc|subject",
+    "отправлено|дата|кому|копия|тема",
+    "enviado(?: el)?|fecha|para|asunto",
+    "envoyé|à|objet",
+    "gesendet|datum|an|betreff",
+    "inviato|data|a|oggetto",
+    "enviada(?: em)?|enviado em|assunto",
+  ].join("|")})\\s?:`,
+  "i",
+);
+const introduces =
+  /(?:(?:wrote|writes|написала?|написал\(а\)|пишет|escribió|a écrit|ha scritto|escreveu)|\sschrieb(?:\s.{1,200})?)\s*:$/i;
 /** The first of two lines into which programs break a long introduction. */
-const begins = /^(?:(?:on|el)\s.*\d|\d)/i;
-const device = /^(?:sent from my |отправлено (?:с|из) |enviado desde )/i;
+const begins = /^(?:(?:on|el|le|am|il|em)\s.*\d|\d)/i;
+/** What they write by themselves names a telephone, a tablet or themselves; words of an alarm may begin likewise. */
+const program = "(?:iphone|ipad|android|samsung|galaxy|outlook|gmail|yahoo|yandex|mail\\.ru)";
+const device = new RegExp(
+  `^(?:sent from (?:my |${program})|отправлено (?:с моего|из мобильн|из почты|(?:с|из) ${program})|enviad[oa] (?:desde mi |do meu |(?:desde|do) ${program})|envoyé (?:de|depuis) (?:mon |ma |${program})|von mein\\S* .{1,30} gesendet$|gesendet (?:mit|von|von mein\\S*) ${program}|inviato (?:dal mio |da ${program}))`,
+  "i",
+);
 const rule = /^[_]{5,}$/;
 
 /**

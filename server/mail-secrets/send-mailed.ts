@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import * as z from "zod";
+import type * as z from "zod";
 import type { MailSendRow } from "#drizzle/schema/mail-secrets.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
@@ -13,12 +13,13 @@ import { type MailAccess, mailAccessOf } from "#server/auth/mail-access.ts";
 import { sql } from "#server/db/client.ts";
 import { idempotencyOf, runOnce } from "#server/idempotency/once.ts";
 import { createSending } from "#server/sendings/service.ts";
-import { type ReadMail, readMail } from "./read-mail.ts";
+import { type MailBeginning, type ReadMail, readMail } from "./read-mail.ts";
 import { reasonOf } from "./refusal.ts";
 
 /** A number that a mail asks to send to, by a secret that is known. */
 export interface MailTarget extends MailAccess {
   recipient: string;
+  secret: string;
 }
 
 const maxPerMinute = 120;
@@ -46,7 +47,7 @@ export async function findMailTarget(address: string, origin: Origin): Promise<M
   const asked = readSecretAddress(address, domain);
   const access = asked && (await mailAccessOf(asked.secret));
   if (!access) return null;
-  const target = { ...access, recipient: asked.recipient };
+  const target = { ...access, ...asked };
   const begunAt = performance.now();
   try {
     // Bounces and answers of machines would go around for ever.
@@ -64,18 +65,26 @@ export async function findMailTarget(address: string, origin: Origin): Promise<M
 
 /**
  * Sends what a mail says, by the verb of every other send and with the rights of the secret's account; a mail that comes
- * again sends nothing. Answers what the sending server is told. Throws AppError where it is refused.
+ * again sends nothing. Answers the words for the sending server. Throws AppError where it is refused.
  */
-export async function sendMailed(target: MailTarget, raw: Buffer, origin: Origin): Promise<string> {
+export async function sendMailed(
+  target: MailTarget,
+  given: MailBeginning,
+  origin: Origin,
+): Promise<string> {
   const begunAt = performance.now();
+  const bytes = given.raw.length;
   let mail: ReadMail | null = null;
   try {
-    mail = await readMail(raw);
-    const outcome = await send(target, mail);
-    log(target, origin, { begunAt, bytes: raw.length, mail, outcome });
+    mail = await readMail(given);
+    // A mail may take minutes to come, and what was allowed when it began may have ended.
+    const access = await mailAccessOf(target.secret);
+    if (!access) throw new AppError("NotFound", "mailSecrets.errors.notFound");
+    const outcome = await send({ ...target, ...access }, mail);
+    log(target, origin, { begunAt, bytes, mail, outcome });
     return said(outcome);
   } catch (error) {
-    log(target, origin, { begunAt, bytes: raw.length, mail, error });
+    log(target, origin, { begunAt, bytes, mail, error });
     throw error;
   }
 }
@@ -101,7 +110,8 @@ async function send(target: MailTarget, mail: ReadMail): Promise<Outcome> {
   if (error !== null) throw new AppError("BadRequest", error);
   // Mail servers try for days, and idempotency keys are kept for one.
   await db`
-    insert into mail_sends (secret_id, mail_key, sending_id) values (${secretId}, ${mailKey}, ${id}) on conflict do nothing`;
+    insert into mail_sends (secret_id, mail_key, sending_id)
+    select id, ${mailKey}, ${id} from mail_secrets where id = ${secretId} on conflict do nothing`;
   await db`
     update mail_secrets set last_used_at = now()
     where id = ${secretId} and (last_used_at is null or last_used_at < now() - interval '1 minute')`;

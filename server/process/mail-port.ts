@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import {
   SMTPServer,
@@ -14,6 +14,7 @@ import { type Bounced, findBounced, receiveBounce } from "#server/callbacks/serv
 import { log } from "#server/log.ts";
 import {
   findMailTarget,
+  type MailBeginning,
   type MailTarget,
   refusalOf,
   sendMailed,
@@ -21,11 +22,14 @@ import {
 
 type Settings = Pick<Env, "HOST" | "DATABASE_URL" | "MAIL_PORT" | "MAIL_TLS_CERT" | "MAIL_TLS_KEY">;
 
-/** Connections at once, in all and from one address. */
-const maxConnections = 200;
+/** Connections at once, in all and from one address. Those that say nothing cost little, so that many leave room for others. */
+const maxConnections = 2000;
 const maxOfAddress = 20;
-/** Milliseconds for which a connection may say nothing. */
+/** Milliseconds for which a connection may say nothing, and for which it may last however slowly it speaks. */
 const silentMs = 30_000;
+const lifeMs = 10 * 60_000;
+/** Mails that come at once, each of which is held in memory. */
+const maxComing = 100;
 /** Bytes of a mail that may come, and those that are kept: what a report says stands at its beginning. */
 const maxMailBytes = 10 * 1024 * 1024;
 const maxKeptBytes = 256 * 1024;
@@ -37,7 +41,7 @@ interface Session extends SMTPServerSession {
   target?: MailTarget | null;
 }
 
-/** Does its part, and answers what the other side is told where that is more than that it is done. */
+/** Does its part, and answers words for the other side where there are any besides that it is done. */
 type Work = () => Promise<string | void>;
 
 function refusal(responseCode: number, text: string): Error {
@@ -64,7 +68,7 @@ async function answer(
   }
 }
 
-async function readBeginning(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readBeginning(stream: SMTPServerDataStream): Promise<MailBeginning> {
   const chunks: Buffer[] = [];
   let left = maxKeptBytes;
   // The rest is read as well, because the other side hears no answer before its end.
@@ -73,7 +77,7 @@ async function readBeginning(stream: SMTPServerDataStream): Promise<Buffer> {
     left -= chunk.length;
   }
   if (stream.sizeExceeded) throw refusal(552, "5.3.4 Too large");
-  return Buffer.concat(chunks);
+  return { raw: Buffer.concat(chunks), isCut: left < 0 };
 }
 
 const ipOf = ({ remoteAddress }: Session) => remoteAddress.replace(/^::ffff:/i, "");
@@ -126,11 +130,22 @@ function optionsOf(): SMTPServerOptions {
     }
   };
 
+  let coming = 0;
   const take = async (stream: SMTPServerDataStream, session: Session) => {
+    if (coming >= maxComing) throw refusal(451, "4.3.2 Too busy, try again later");
+    coming += 1;
+    try {
+      return await takeOne(stream, session);
+    } finally {
+      coming -= 1;
+    }
+  };
+
+  const takeOne = async (stream: SMTPServerDataStream, session: Session) => {
     const mail = await readBeginning(stream);
     const { target, bounced } = session;
     if (target) return sendMailed(target, mail, originOf(session));
-    if (!bounced || !(await receiveBounce(bounced, mail)))
+    if (!bounced || !(await receiveBounce(bounced, mail.raw)))
       throw refusal(550, "5.7.1 It quotes no return path of a mail from here");
     return undefined;
   };
@@ -169,6 +184,10 @@ export async function startMailPort(settings: Settings): Promise<MailPort | null
       ...optionsOf(),
       ...tls,
       disabledCommands: tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+    });
+    server.server.on("connection", (socket: Socket) => {
+      const end = setTimeout(() => socket.destroy(), lifeMs).unref();
+      socket.once("close", () => clearTimeout(end));
     });
     // A connection that fails is the other side's affair.
     await new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@ import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
+import { lettingInActions, revokingActions } from "./program-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -145,9 +146,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeInboundAction",
       "replayInboundCallAction",
       "updateUserAction",
-      "removeTokenAction",
-      "removeSmppPasswordAction",
-      "removeMailSecretAction",
+      ...revokingActions,
       "readTokenUseAction",
       "setNotificationsAction",
       ...channelActions,
@@ -174,9 +173,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "everything",
     actions: [
-      "createTokenAction",
-      "createSmppPasswordAction",
-      "createMailSecretAction",
+      ...lettingInActions,
       "startAuthenticatorAction",
       "confirmAuthenticatorAction",
       "renewRecoveryCodesAction",

@@ -22,6 +22,7 @@ import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
+import { mailBodies } from "#tests/support/input/mail-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -102,6 +103,7 @@ const good: Record<string, () => Promise<Good>> = {
   }),
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
+  ...mailBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),
@@ -169,11 +171,6 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /telemetry": async () => ({ body: { action: "login" } }),
-  "POST /mailSecrets": async () => {
-    const name = `Alerts ${changes++}`;
-    await createSendername(sql(), { ownerId: caller.user.id, name });
-    return { body: { description: "Alarm", from: ["@shop.example"], sender: name } };
-  },
   "POST /smppPasswords": async () => ({ body: { description: "CRM" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /mcp": async () => ({ body: { jsonrpc: "2.0", id: 1, method: "tools/list" } }),

@@ -123,6 +123,7 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
     await refused(give(), 550, "No such address");
     await sql()`update users set permissions = '{}', is_active = false where id = ${caller().user.id}`;
     await refused(give(), 550, "No such address");
+    expect(await rowsOf()).toHaveLength(2);
   });
 
   test("from others than those allowed, from nobody and from two", async () => {
@@ -133,14 +134,27 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
     expect(await rowsOf()).toEqual([]);
   });
 
+  test("that answers by itself, while what machines report of their own is taken", async () => {
+    const by = (headers: Record<string, string>) => give({ headers });
+    await refused(by({ "Auto-Submitted": "auto-replied" }), 550, "Automatic answers are not taken");
+    await refused(by({ Precedence: "auto_reply" }), 550, "Automatic answers are not taken");
+    const report = "Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n--b--";
+    const raw = `From: alerts@shop.example\r\nMessage-ID: <r@x>\r\n${report}`;
+    await refused(give({ raw }), 550, "Automatic answers are not taken");
+    expect(await by({ "Auto-Submitted": "auto-generated" })).toContain("Accepted as");
+  });
+
   test("without text of its own, and with a text or number that no SMS has", async () => {
+    const before = await balanceOf();
     await refused(give({ text: "> quoted\n> only" }), 550, "The mail has no text");
     await refused(give({ text: "x".repeat(60_000) }), 550, "5.7.1");
     await refused(giveMail(mail, addressOf("+79160")), 550, "No such address");
     await refused(giveMail(mail, addressOf("+70000000")), 550, "5.7.1");
+    expect(await balanceOf()).toBe(before);
   });
 
   test("to a number on the black list, by a name that isn't approved, without the right to send", async () => {
+    const before = await balanceOf();
     const list = await createContactList(sql(), { ownerId: caller().user.id, type: "blacklist" });
     await createContacts(sql(), list, [{ phone: recipient }]);
     await refused(give(), 550, "5.7.1");
@@ -148,6 +162,7 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
     await refused(giveMail(mail, addressOf("+79161234568")), 550, "Nobody");
     await sql()`update users set permissions = '{"sendings.generate": null}' where id = ${caller().user.id}`;
     await refused(giveMail(mail, addressOf("+79161234568")), 550, "5.7.1");
+    expect(await balanceOf()).toBe(before);
   });
 
   test("for later where money is missing, and taken once there is some", async () => {
@@ -162,8 +177,8 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
 
   test("for later once the secret's limit of the day is reached", async () => {
     await give();
-    const [{ price = 0n } = {}] = await rowsOf();
-    await sql()`insert into spend_caps (subject_id, owner_id, per_day) values (${secret.id}, ${caller().user.id}, ${price})`;
+    const [sent] = await rowsOf();
+    await sql()`insert into spend_caps (subject_id, owner_id, per_day) values (${secret.id}, ${caller().user.id}, ${sent?.price ?? 0n})`;
     await sql()`update balances set is_capped = true where owner_id = ${caller().user.id}`;
     await give();
     await refused(give(), 452, "4.7.1");

@@ -12,11 +12,28 @@ const tails = {
     " написал(а):\n",
   ),
   "a Spanish one": "El lun, 1 ene 2026 a las 10:00, Ana (<a@b.example>) escribió:\n> Viejo",
+  "a French one": "Le lun. 1 janv. 2026 à 10:00, Anne <a@b.example> a écrit :\n> Ancien",
+  "a German one": "Am Mo., 1. Jan. 2026 um 10:00 Uhr schrieb Anna <a@b.example>:\n\n> Altes",
+  "a German one of two lines":
+    "Am Mo., 1. Jan. 2026 um 10:00 Uhr\n schrieb Anna <a@b.example>:\n> Altes",
+  "an Italian one":
+    "Il giorno lun 1 gen 2026 alle ore 10:00 Anna <a@b.example> ha scritto:\n> Vecchio",
+  "a Portuguese one": "Em seg., 1 de jan. de 2026 às 10:00, Ana <a@b.example> escreveu:\n> Velho",
+  "a German header block": "Von: Anna\nGesendet: Montag\nAn: Bob\nBetreff: Antwort\n\nAltes",
+  "a French header block": "De : Anne\nEnvoyé : lundi\nÀ : Bob\nObjet : Réponse\n\nAncien",
+  "a Portuguese header block":
+    "De: Ana\nEnviada em: segunda\nPara: Bob\nAssunto: Resposta\n\nVelho",
+  "an Italian mark": "-----Messaggio originale-----\nDa: Anna\nVecchio",
+  "a German telephone's line": "Von meinem iPhone gesendet",
+  "a French one's": "Envoyé de mon iPhone",
+  "an Italian one's": "Inviato da iPhone",
+  "a Portuguese one's": "Enviado do meu iPhone",
   "a mark": "-----Original Message-----\nFrom: Ann\nOld",
   "a Russian mark": "-------- Пересылаемое сообщение --------\nСтарое",
   "a header block":
     "________________________________\nОт: Анна\nОтправлено: 1 января\nКому: Боб\nТема: Ответ\n\nСтарое",
   "a telephone's line": "Отправлено с iPhone",
+  "an English one's": "Sent from my Samsung Galaxy smartphone.",
 };
 
 describe("what a mail itself says", () => {
@@ -27,6 +44,15 @@ describe("what a mail itself says", () => {
   test("keeps quotations within it, rules of monitors and words that begin like a header", () => {
     const text = "Disk\n> 90 %\nfull\n---------\nFrom: node 4\nState: bad\nShe wrote: nothing";
     expect(ownText(text)).toBe(text);
+  });
+
+  test.each([
+    "Отправлено с датчика 4",
+    "Gesendet um 10:00",
+    "Inviato da sensore 4",
+    "Sent from pump 2",
+  ])("keeps %s of an alarm", (line) => {
+    expect(ownText(`Leak\n${line}`)).toBe(`Leak\n${line}`);
   });
 
   test("takes no longer for nonsense than for text", () => {
