@@ -2173,7 +2173,7 @@ export type RequisiteAnswer = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2262,7 +2262,7 @@ export type Requisite = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2579,6 +2579,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2587,6 +2588,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2596,6 +2598,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2604,6 +2607,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2616,6 +2620,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2624,6 +2629,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2633,6 +2639,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2641,6 +2648,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -4544,7 +4552,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6197,7 +6205,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6335,7 +6343,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6697,6 +6705,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6705,6 +6714,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6715,6 +6725,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6723,6 +6734,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6737,7 +6749,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7977,7 +7989,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8171,7 +8183,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8333,7 +8345,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9249,7 +9261,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9278,7 +9290,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
