@@ -1,4 +1,5 @@
 import { operatorScreens } from "./operator-screens.ts";
+import { programScreens } from "./program-screens.ts";
 import { type Screen, screen } from "./screen.ts";
 
 /** A recipe connects a system by one of these; without any there is nothing to follow. */
@@ -160,15 +161,7 @@ const table = [
     permissions: ["companies.get", { path: "companies.update", minLevel: "own" }],
     edition: "legal",
   }),
-  screen("cabinet", "/account/tokens", "screens.tokens", {
-    permissions: ["tokens.get"],
-    nav: { section: "account", icon: "account" },
-  }),
-  screen("cabinet", "/account/smpp", "screens.smpp", {
-    permissions: ["smppPasswords.get"],
-    edition: "smpp",
-    nav: { section: "account", icon: "account" },
-  }),
+  ...programScreens,
   screen("cabinet", "/account/password", "screens.password", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },

@@ -33,6 +33,7 @@ import type layout from "#messages/en/layout.json";
 import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
+import type mailSecrets from "#messages/en/mailSecrets.json";
 import type members from "#messages/en/members.json";
 import type messages from "#messages/en/messages.json";
 import type moderation from "#messages/en/moderation.json";
@@ -145,6 +146,7 @@ interface Namespaces {
   verifications: typeof verifications;
   inbound: typeof inbound;
   invitations: typeof invitations;
+  mailSecrets: typeof mailSecrets;
 }
 
 declare module "next-intl" {

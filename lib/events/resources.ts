@@ -12,6 +12,7 @@ export const historicResources = [
   "tokens",
   "smppPasswords",
   "smppSessions",
+  "mailSecrets",
   "billings",
   "payments",
   "recurrentPayments",

@@ -17,6 +17,7 @@ import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
 import { linksEvents } from "#lib/links/events.ts";
+import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
   messageRuleGroupsEvents,
@@ -108,4 +109,5 @@ export const eventCatalogue = {
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
   invitations: invitationsEvents,
+  mailSecrets: mailSecretsEvents,
 };

@@ -74,6 +74,7 @@ export function documentationFacts(
     hoursFrom: defaultHours.from,
     hoursTo: defaultHours.to,
     host: new URL(site).host,
+    mailDomain: env.MAIL_SMS_DOMAIN ?? "",
     smppAddress: `${new URL(site).hostname}:${env.SMPP_PORT ?? ""}${env.SMPP_TLS_CERT ? " (TLS)" : ""}`,
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, value]) => [name, number.format(value)]),

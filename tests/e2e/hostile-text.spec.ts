@@ -95,6 +95,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     "profile",
     "tokens",
     "smpp",
+    "mail",
     "password",
     "telemetry",
     "sessions",

@@ -49,6 +49,10 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /tokens/{id}": to(every, "secrets"),
   // What its tools do is checked by the verbs that they call.
   "POST /mcp": to(every, "nothing", "read", "send"),
+  "POST /mailSecrets": to(every, "everything"),
+  "GET /mailSecrets": to(every, "secrets", "read"),
+  "GET /mailSecrets/{id}": to(every, "secrets", "read"),
+  "DELETE /mailSecrets/{id}": to(every, "secrets"),
   "POST /smppPasswords": to(every, "everything"),
   "GET /smppPasswords": to(every, "secrets", "read"),
   "GET /smppPasswords/{id}": to(every, "secrets", "read"),

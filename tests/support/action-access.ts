@@ -3,6 +3,7 @@ import type { Acting } from "./call-access.ts";
 import { channelActions, linkActions, webhookActions } from "./channel-actions.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
+import { lettingInActions, revokingActions } from "./program-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -142,8 +143,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeInboundAction",
       "replayInboundCallAction",
       "updateUserAction",
-      "removeTokenAction",
-      "removeSmppPasswordAction",
+      ...revokingActions,
       "readTokenUseAction",
       "setNotificationsAction",
       ...channelActions,
@@ -170,8 +170,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "everything",
     actions: [
-      "createTokenAction",
-      "createSmppPasswordAction",
+      ...lettingInActions,
       "startAuthenticatorAction",
       "confirmAuthenticatorAction",
       "renewRecoveryCodesAction",

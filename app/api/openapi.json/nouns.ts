@@ -23,6 +23,7 @@ import * as invitations from "../invitations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
+import * as mailSecrets from "../mailSecrets/operations.ts";
 import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
 import * as messageRuleGroups from "../messageRuleGroups/operations.ts";
@@ -141,4 +142,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   integrationCalls,
   integrations,
   invitations,
+  mailSecrets,
 ];

@@ -4058,7 +4058,7 @@ export type ServersState = {
 export type ApiCall = {
   id: string;
   OwnerId: string;
-  protocol: "http" | "smpp" | "mcp";
+  protocol: "http" | "smpp" | "mcp" | "mail";
   /** Over SMPP the command, of agents the tool */
   method: string;
   path: string;
@@ -4331,6 +4331,37 @@ export type Invitation = {
   /** From when on it isn't taken any more */
   expiredAt: string;
   owner: string;
+  OwnerId: string;
+  createdAt: string;
+};
+
+export type CreatedMailSecretAnswer = {
+  id: string;
+  description: string;
+  from: (string)[];
+  sender: string;
+  hasSubject: boolean;
+  /** The most that its SMS may cost in a day; null for no limit of its own */
+  spendPerDay: number | null;
+  /** To the minute */
+  lastUsedAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+  /** What follows the number in the address of a mail, `.<secret>@<domain>`, this once */
+  ending: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type MailSecret = {
+  id: string;
+  description: string;
+  from: (string)[];
+  sender: string;
+  hasSubject: boolean;
+  /** The most that its SMS may cost in a day; null for no limit of its own */
+  spendPerDay: number | null;
+  /** To the minute */
+  lastUsedAt: string | null;
   OwnerId: string;
   createdAt: string;
 };
@@ -9118,7 +9149,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9244,7 +9275,7 @@ export interface Calls {
   /** Calls by the account's tokens over HTTP, SMPP and MCP, newest first; secrets are masked */
   getApiLog: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; protocol?: "http" | "smpp" | "mcp"; answer?: "accepted" | "refused" | "limited" | "failed"; OwnerId?: string; TokenId?: string; method?: string; path?: string; status?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; protocol?: "http" | "smpp" | "mcp" | "mail"; answer?: "accepted" | "refused" | "limited" | "failed"; OwnerId?: string; TokenId?: string; method?: string; path?: string; status?: string } | undefined;
     body: undefined;
     answer: {
       data: (ApiCall)[];
@@ -9722,6 +9753,73 @@ export interface Calls {
     body: undefined;
     answer: Invitation;
   };
+  /** Make a secret by which mails become SMS; its value is answered this once */
+  postMailSecrets: {
+    path: undefined;
+    query: undefined;
+    body: {
+      description: string;
+      /** Addresses, or domains as `@shop.example`, whose mails are taken */
+      from: (string)[] | string;
+      /** The sender name of the SMS */
+      sender: string;
+      /** Whether the text begins with the mail's subject */
+      hasSubject?: boolean;
+      /** The most that SMS of mails with it may cost in a day of the account's zone, in units of the account's currency; without it, as much as the account may spend */
+      spendPerDay?: number | string | null;
+    };
+    answer: CreatedMailSecretAnswer;
+  };
+  /** Secrets by which mails become SMS, newest first; their values are never shown again */
+  getMailSecrets: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (MailSecret)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A secret by which mails become SMS */
+  getMailSecretsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MailSecret;
+  };
+  /** End a secret, so that mails with it are refused; answers it as it was */
+  deleteMailSecretsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MailSecret;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -10000,4 +10098,8 @@ export const routes = {
   getInvitations: { method: "GET", path: "/invitations", isIdempotent: false },
   getInvitationsId: { method: "GET", path: "/invitations/{id}", isIdempotent: false },
   deleteInvitationsId: { method: "DELETE", path: "/invitations/{id}", isIdempotent: false },
+  postMailSecrets: { method: "POST", path: "/mailSecrets", isIdempotent: false },
+  getMailSecrets: { method: "GET", path: "/mailSecrets", isIdempotent: false },
+  getMailSecretsId: { method: "GET", path: "/mailSecrets/{id}", isIdempotent: false },
+  deleteMailSecretsId: { method: "DELETE", path: "/mailSecrets/{id}", isIdempotent: false },
 } as const;

@@ -22,6 +22,7 @@ import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
+import { mailBodies } from "#tests/support/input/mail-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -102,6 +103,7 @@ const good: Record<string, () => Promise<Good>> = {
   }),
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
+  ...mailBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),

@@ -64,6 +64,7 @@ export const lists: readonly Stop[] = [
   { name: "template-menu", path: "/messages/templates", prepare: openRowMenu },
   { name: "token-create", path: "/account/tokens?action=create", prepare: waitForDialog },
   { name: "smpp-create", path: "/account/smpp?action=create", prepare: waitForDialog },
+  { name: "mail-create", path: "/account/mail?action=create", prepare: waitForDialog },
   { name: "requisite-page", path: "/account/requisites", prepare: openPage },
   { name: "requisite-legal", path: "/account/requisites/create", prepare: openSection(2) },
   { name: "requisite-addresses", path: "/account/requisites/create", prepare: openSection(4) },
