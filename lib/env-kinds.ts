@@ -72,3 +72,17 @@ export const places = {
   ),
   GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
 };
+
+/** Who is asked about the domains of accounts. */
+export const names = {
+  DNS_SERVERS: optional(
+    list.refine(
+      (servers) => servers.every((one) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i.test(one)),
+      {
+        error: "names a server otherwise than by its number: 192.0.2.1, or [2001:db8::1]:53",
+      },
+    ),
+  ).describe(
+    "Name servers, separated by commas, that say whose an account's domain is; unset = those of the system",
+  ),
+};

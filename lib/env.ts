@@ -7,6 +7,7 @@ import {
   retentionMonths,
   languages,
   list,
+  names,
   oneDatabase,
   optional,
   origins,
@@ -80,6 +81,7 @@ export const envSchema = z.object({
     .default(0)
     .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
   ...places,
+  ...names,
   API_ORIGINS: origins
     .default([])
     .describe(

@@ -47,6 +47,10 @@ const table = [
     edition: "links",
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/links/domains", "screens.linkDomains", {
+    permissions: ["links.get"],
+    edition: "links",
+  }),
   screen("cabinet", "/messages/codes", "screens.codes", {
     permissions: ["verifications.get"],
     edition: "codes",

@@ -29,6 +29,7 @@ import type invitation from "#messages/en/invitation.json";
 import type invoices from "#messages/en/invoices.json";
 import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
+import type linkDomains from "#messages/en/linkDomains.json";
 import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
@@ -143,6 +144,7 @@ interface Namespaces {
   aiText: typeof aiText;
   verifications: typeof verifications;
   inbound: typeof inbound;
+  linkDomains: typeof linkDomains;
 }
 
 declare module "next-intl" {

@@ -46,6 +46,7 @@ export const historicResources = [
   "sendingsModeration",
   "keywords",
   "links",
+  "linkDomains",
   "inbound",
   "verifications",
   "eventsHistory",

@@ -15,6 +15,7 @@ import { inboundCallsEvents } from "#lib/inbound/calls-events.ts";
 import { inboundEvents } from "#lib/inbound/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
+import { linkDomainsEvents } from "#lib/links/domains-events.ts";
 import { linksEvents } from "#lib/links/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
@@ -106,4 +107,5 @@ export const eventCatalogue = {
   verifications: verificationsEvents,
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
+  linkDomains: linkDomainsEvents,
 };

@@ -4,3 +4,4 @@ export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";
 export { mayCall } from "./outside-address.ts";
 export { fetchForOperator } from "./fetch-for-operator.ts";
+export { resolveTexts } from "./resolve-texts.ts";

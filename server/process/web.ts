@@ -31,6 +31,7 @@ import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { startPulse } from "./pulse.ts";
 import { refuse, settleTarget } from "./router.ts";
+import { serveHost } from "./serve-host.ts";
 import { serveLink } from "./serve-link.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
@@ -83,7 +84,12 @@ const observer = { nameOf, hasProxy: trusted > 0 };
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (closing) response.setHeader("Connection", "close");
-  if (refuse(request, response) || serveMetrics(request, response)) return;
+  if (refuse(request, response)) return;
+  serveHost(request, response, { clicks, usual: () => answerAsCabinet(request, response) });
+}
+
+function answerAsCabinet(request: IncomingMessage, response: ServerResponse): void {
+  if (serveMetrics(request, response)) return;
   if (serveLink(request, response, clicks)) return;
   if (allowOrigin(request, response)) return;
   stampQuery(request);

@@ -1,6 +1,7 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
+import { linkActions } from "./link-access.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
 
@@ -24,11 +25,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateTemplateAction",
       "removeTemplateAction",
       "startFromTemplateAction",
-      "createLinkAction",
+      ...linkActions,
       "saveVerificationSettingsAction",
-      "changeLinkAction",
-      "removeLinkAction",
-      "readLinkStatsAction",
       "listLatestOfAction",
       "readTaskMessageAction",
       "simulatePriceAction",
@@ -133,6 +131,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeNetworksAction",
       "endSmppSessionAction",
       "freezeLinkAction",
+      "freezeDomainAction",
       "startLedgerCheckAction",
     ],
   },

@@ -4260,6 +4260,53 @@ export type InboundTestAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type LinkDomain = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type LinkDomainAnswer = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
+};
+
 /** Every call by its id. */
 export interface Calls {
   /** Exchange a user name and password for a token */
@@ -8992,7 +9039,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "linkDomains" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9546,6 +9593,83 @@ export interface Calls {
       warnings?: (IgnoredMember)[];
     };
   };
+  /** Look for a domain's DNS record and whether the domain leads here */
+  postLinkDomainsIdCheck: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Name a domain for the account's short links. It works once a check has found its DNS record and that it leads here */
+  postLinkDomains: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** The name of the host: go.shop.example */
+      host: string;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** Domains of accounts' own short links, newest first */
+  getLinkDomains: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "unreached" | "ready" | "frozen"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (LinkDomain)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Stop a domain of any account, or let it work again */
+  postLinkDomainsIdFreeze: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** True stops the domain: no link opens on it; false lets it work again */
+      isFrozen: boolean;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** A domain of short links */
+  getLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Remove a domain: no link opens on it from then on */
+  deleteLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9821,4 +9945,10 @@ export const routes = {
   putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
   postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
   postInvitations: { method: "POST", path: "/invitations", isIdempotent: false },
+  postLinkDomainsIdCheck: { method: "POST", path: "/linkDomains/{id}/check", isIdempotent: false },
+  postLinkDomains: { method: "POST", path: "/linkDomains", isIdempotent: true },
+  getLinkDomains: { method: "GET", path: "/linkDomains", isIdempotent: false },
+  postLinkDomainsIdFreeze: { method: "POST", path: "/linkDomains/{id}/freeze", isIdempotent: false },
+  getLinkDomainsId: { method: "GET", path: "/linkDomains/{id}", isIdempotent: false },
+  deleteLinkDomainsId: { method: "DELETE", path: "/linkDomains/{id}", isIdempotent: false },
 } as const;
