@@ -9,6 +9,7 @@ import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
+import { setReadAside } from "#server/spreadsheets/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { setParseAside } from "#server/transport/parse-aside.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
@@ -36,6 +37,7 @@ import { serveLink } from "./serve-link.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
 import { startTracing } from "./start-tracing.ts";
+import { TableReader } from "./table-reader.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 ignoreConnectionErrors();
@@ -74,7 +76,9 @@ const sockets = countedSockets();
 const actionNames = dev ? new Map<string, string>() : readActionNames(build);
 const nameOf = operationNames(dev ? null : build, actionNames);
 const bodyParser = new BodyParser();
+const tableReader = new TableReader();
 setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
+setReadAside((bytes, sheet) => tableReader.read(bytes, sheet));
 
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiRouter = () => false;
@@ -148,6 +152,7 @@ onShutdown(async () => {
   await callbackBacklog().stop();
   await pulse.stop();
   await bodyParser.stop();
+  await tableReader.stop();
   await networks.stop();
   await closeMetrics();
   await stopTracing();

@@ -82,6 +82,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /sendings": to(every, "sending", "send"),
   "POST /invitations": to(every, "sending", "send"),
   "POST /sendings/estimate": to(every, "sending", "send"),
+  "POST /sendings/recipients": to(every, "sending", "send"),
   "GET /sendings": to(every, "nothing", "read", "send"),
   "GET /analytics": to(every, "nothing", "read", "send"),
   "GET /sendings/lookups": to(every, "nothing", "read", "send"),

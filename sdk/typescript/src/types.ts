@@ -742,6 +742,25 @@ export type SendingDetailsAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type AddressTable = {
+  /** The title of the sheet that was read */
+  sheet: string;
+  /** The sheets to choose from */
+  sheets: (string)[];
+  /** Further rows weren't read */
+  isCut: boolean;
+  columns: ({
+    /** Its place in the sheet, from 0 on */
+    place: number;
+    /** Its heading; empty without one */
+    title: string;
+    /** Cells that look like an address */
+    addresses: number;
+    /** Its cells under the heading, a row each; empty ones as well */
+    values: (string)[];
+  })[];
+};
+
 export type Conversation = {
   data: ({
     id: string;
@@ -4768,6 +4787,13 @@ export interface Calls {
     query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed" | "errored" | "stopped"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
     body: undefined;
     answer: Response;
+  };
+  /** The columns of a workbook (xlsx) that hold phone numbers or e-mail addresses; keeps nothing of it */
+  postSendingsRecipients: {
+    path: undefined;
+    query: { sheet?: string } | undefined;
+    body: BodyInit;
+    answer: AddressTable;
   };
   /** What was sent to its number and what came from it, around the message */
   getSendingsIncomingIdConversation: {
@@ -9698,6 +9724,7 @@ export const routes = {
   getSendingsId: { method: "GET", path: "/sendings/{id}", isIdempotent: false },
   putSendingsId: { method: "PUT", path: "/sendings/{id}", isIdempotent: false },
   getSendingsLookups: { method: "GET", path: "/sendings/lookups", isIdempotent: false },
+  postSendingsRecipients: { method: "POST", path: "/sendings/recipients", isIdempotent: false },
   getSendingsIncomingIdConversation: { method: "GET", path: "/sendingsIncoming/{id}/conversation", isIdempotent: false },
   getSendingsIncomingId: { method: "GET", path: "/sendingsIncoming/{id}", isIdempotent: false },
   getSendingsIncoming: { method: "GET", path: "/sendingsIncoming", isIdempotent: false },
