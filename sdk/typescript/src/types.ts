@@ -4083,6 +4083,8 @@ export type CodeForm = {
   digits: number;
   /** What a person agrees to; empty where nothing is asked */
   consentText: string;
+  /** The person becomes a contact, and may say a name */
+  asksName: boolean;
 };
 
 export type CodeFormStartedAnswer = {
