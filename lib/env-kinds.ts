@@ -71,6 +71,16 @@ export const places = {
     "Where that isn't set: header in which your proxy says the country (ISO code)",
   ),
   GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
+  GEO_URL: optional(
+    z.url({ protocol: /^https?$/ }).refine((address) => address.includes("{ip}"), {
+      error: "says nowhere which address is asked about: put {ip} into it",
+    }),
+  ).describe(
+    "Where neither knows: address of a service that a worker asks where a sign-in came from, with {ip} and perhaps {key} in it, such as https://ipinfo.io/{ip}/json?token={key}; unset = none is asked",
+  ),
+  GEO_KEY: optional(z.string().min(1)).describe(
+    "Its key; sent as Authorization: Bearer where the address has no {key}",
+  ),
 };
 
 /** Who is asked about the domains of accounts. */
