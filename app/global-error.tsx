@@ -1,11 +1,9 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Locale, locales } from "#lib/locales.ts";
 import en from "#messages/en/crash.json";
-import es from "#messages/es/crash.json";
-import ru from "#messages/ru/crash.json";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -13,8 +11,19 @@ interface GlobalErrorProps {
   reset: () => void;
 }
 
-// The texts are bundled, because the layout or a request may be what failed.
-const words: Record<Locale, typeof en> = { ru, en, es };
+/** English comes with the page, because the next request may be what fails; the reader's language is loaded. */
+function useWords(locale: Locale): typeof en {
+  const [words, setWords] = useState(en);
+  useEffect(() => {
+    const load = async () =>
+      import(`../messages/${locale}/crash.json`) as Promise<{ default: typeof en }>;
+    void load().then(
+      (loaded) => setWords(loaded.default),
+      () => {},
+    );
+  }, [locale]);
+  return words;
+}
 
 const neverChanges = () => () => {};
 const serverLocale = (): Locale => "en";
@@ -30,12 +39,13 @@ function browserLocale(): Locale {
 /** Replaces the whole page when the layout or its texts fail themselves. */
 export default function GlobalError(props: GlobalErrorProps) {
   const locale = useSyncExternalStore(neverChanges, browserLocale, serverLocale);
+  const words = useWords(locale);
   return (
     <html lang={locale} data-theme="auto">
       <body className="grid min-h-dvh place-items-center p-4 font-sans">
         <NextIntlClientProvider
           locale={locale}
-          messages={{ crash: words[locale] }}
+          messages={{ crash: words }}
           timeZone="UTC"
           formats={null}
         >

@@ -61,7 +61,8 @@ function named(locale: Locale): Countries {
   };
 }
 
-const usual: Record<Locale, string> = { ru: "RU", en: "US", es: "ES" };
+/** Where a language is at home by the Unicode data: of Portuguese that is Brazil. */
+const homeOf = (locale: Locale) => new Intl.Locale(locale).maximize().region ?? "US";
 
 /** The country a browser's languages name ("es-MX, es;q=0.9"), else the one its language is usual in. */
 export function countryOfLanguages(acceptLanguage: string | null, locale: Locale): string {
@@ -70,5 +71,5 @@ export function countryOfLanguages(acceptLanguage: string | null, locale: Locale
     const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\s*$/i.exec(tag)?.[1]?.toUpperCase();
     return region && isCountry(region) ? [region] : [];
   });
-  return regions[0] ?? usual[locale];
+  return regions[0] ?? homeOf(locale);
 }

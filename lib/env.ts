@@ -16,6 +16,7 @@ import {
   terminal,
   wholeNumber,
 } from "./env-kinds.ts";
+import { locales } from "./locales.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 /** Every variable the product reads; the one source of `.env.example`. */
@@ -125,6 +126,9 @@ export const envSchema = z.object({
   SMPP_SESSIONS: wholeNumber(1, 1000)
     .default(20)
     .describe("SMPP sessions that an account may have at once"),
+  MAIL_PORT: optional(wholeNumber(0, 65_535)).describe("Port that takes bounces; unset = none"),
+  MAIL_TLS_CERT: optional(z.string()).describe("Its certificate, a PEM file; unset = no STARTTLS"),
+  MAIL_TLS_KEY: optional(z.string()).describe("And that certificate's key, a PEM file"),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)).describe(
     "smtp://user:password@host:587 of the server that takes mails; unset = files in DATA_DIR/mail, read at /operator/mail",
   ),
@@ -197,7 +201,7 @@ export const envSchema = z.object({
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
   ...helpers,
   ...aiText,
-  LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
+  LOCALES: languages.default(locales).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),
   BRAND_NAME: z.string().min(1).default("Cabinet").describe("Browser title and logo text"),
   BRAND_LOGO: optional(z.string()).describe("Address of a logo picture"),

@@ -1,14 +1,13 @@
+import languages from "./locales.json" with { type: "json" };
+
+export type Locale = keyof typeof languages;
+
+/** Each language in its own words, as the language switch shows it, and its first day of the week: 0 is Sunday. */
+export const localeFacts: Readonly<Record<Locale, { name: string; firstDayOfWeek: number }>> =
+  languages;
+
 /** Interface languages with complete messages; `LOCALES` may narrow this list, never widen it. */
-export const locales = ["ru", "en", "es"] as const;
-
-export type Locale = (typeof locales)[number];
-
-/** Each language in its own words, as the language switch shows it. */
-export const localeNames: Record<Locale, string> = {
-  ru: "Русский",
-  en: "English",
-  es: "Español",
-};
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
 export const localeCookie = "locale";
 export const timeZoneCookie = "tz";

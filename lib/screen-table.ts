@@ -1,6 +1,9 @@
 import { operatorScreens } from "./operator-screens.ts";
 import { type Screen, screen } from "./screen.ts";
 
+/** A recipe connects a system by one of these; without any there is nothing to follow. */
+const recipes = { anyOf: ["api", "webhooks", "inbound"] } as const;
+
 /** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
   screen("public", "/login", "screens.login"),
@@ -204,10 +207,12 @@ const table = [
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
   screen("cabinet", "/settings/integrations", "screens.integrations", {
+    features: recipes,
     edition: "integrations",
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
   screen("cabinet", "/settings/integrations/{id}", "screens.integrations", {
+    features: recipes,
     edition: "integrations",
   }),
   screen("cabinet", "/settings/inbound", "screens.inbound", {

@@ -1,5 +1,6 @@
 import type titles from "#messages/en/screens.json";
 import type { Feature } from "./edition.ts";
+import type { FeatureCheck } from "./features/features.ts";
 import type { Needed } from "./permissions.ts";
 
 /** Blocks of the toolbar from its top, and the account's menu. */
@@ -51,6 +52,8 @@ export interface Screen {
   permissions?: readonly Needed[];
   /** What members need instead: their roles part rights that an account has together. */
   memberPermissions?: readonly Needed[];
+  /** Features that an operator opens to groups of accounts, of which the reader needs one or all. */
+  features?: FeatureCheck;
   /** Edition feature without which the screen is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
@@ -59,7 +62,7 @@ export interface Screen {
   nav?: Nav;
 }
 
-type Extras = Pick<Screen, "permissions" | "memberPermissions" | "edition" | "otherTitle" | "nav">;
+type Extras = Omit<Screen, "path" | "layout" | "titleKey">;
 
 export function screen<const Path extends string>(
   layout: Screen["layout"],

@@ -1,5 +1,5 @@
 import type { Feature } from "./edition.ts";
-import { featureClosed } from "./features/features.ts";
+import { featureClosed, passes } from "./features/features.ts";
 import { type Actor, canDo, type Permissions, requirementOf } from "./permissions.ts";
 import { type ScreenPath, screens } from "./screen-table.ts";
 import type { Nav, Screen, TitleKey } from "./screen.ts";
@@ -21,10 +21,12 @@ export interface Visitor {
   permissions: Permissions;
   /** Set for a member of an account. */
   member?: unknown;
+  closed?: Actor["closed"];
 }
 
 export function isAllowed(screen: Screen, visitor: Visitor): boolean {
-  const { permissions = [], memberPermissions = permissions } = screen;
+  const { permissions = [], memberPermissions = permissions, features } = screen;
+  if (features && !passes(features, visitor)) return false;
   return (visitor.member ? memberPermissions : permissions)
     .map(requirementOf)
     .every(({ path, minLevel: least }) => canDo(visitor, path, least));
@@ -46,6 +48,7 @@ export function whyClosed(
   { closed = {} }: Pick<Actor, "closed">,
 ): "acting" | "feature" | null {
   const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
+  if (screen?.features && !passes(screen.features, { closed })) return "feature";
   const keys = (screen?.permissions ?? []).map((needed) => closed[requirementOf(needed).path]);
   const key = keys.find((found) => found !== undefined);
   if (key === undefined) return null;

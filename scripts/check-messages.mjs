@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { checkUntranslated } from "./messages/check-untranslated.mjs";
 import { checkUsage } from "./messages/check-usage.mjs";
 import { checkWords } from "./messages/check-words.mjs";
 import { compareCatalogues } from "./messages/compare-catalogues.mjs";
@@ -22,9 +23,13 @@ export function checkMessages(root, { dynamic = families } = {}) {
   const usages = folders.flatMap((folder) =>
     sourcesIn(path.join(root, folder)).map((file) => findUsage(readFileSync(file, "utf8"))),
   );
+  const same = path.join(root, "scripts", "messages", "same-words.json");
   const glossary = path.join(root, "docs", "glossary.md");
   return [
     ...compareCatalogues(catalogues),
+    ...(existsSync(same)
+      ? checkUntranslated(catalogues, JSON.parse(readFileSync(same, "utf8")))
+      : []),
     ...checkUsage(keys, usages, dynamic),
     ...(existsSync(glossary) ? checkWords(catalogues, readFileSync(glossary, "utf8")) : []),
   ];

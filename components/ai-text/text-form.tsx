@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -21,6 +21,7 @@ interface TextFormProps {
 /** What a draft is asked for with. */
 export function TextFields({ values, isSegmented, errors, onChange }: TextFormProps) {
   const t = useTranslations("aiText");
+  const named = new Intl.DisplayNames(useLocale(), { type: "language" });
   return (
     <div className="flex flex-col gap-4">
       <Field label={t("fields.theme")} hint={t("hints.theme")} required error={errors.messageTheme}>
@@ -83,7 +84,7 @@ export function TextFields({ values, isSegmented, errors, onChange }: TextFormPr
             >
               {textLanguages.map((language) => (
                 <option key={language} value={language}>
-                  {t(`languages.${language}`)}
+                  {named.of(language)}
                 </option>
               ))}
             </NativeSelect>

@@ -7,7 +7,7 @@ import { cn } from "#components/ui/cn.ts";
 import { ChevronDown, Globe } from "#components/ui/icons.ts";
 import { LazyMenu } from "#components/ui/lazy-menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { type Locale, localeNames } from "#lib/locales.ts";
+import { type Locale, localeFacts } from "#lib/locales.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
 
 interface LocaleMenuProps {
@@ -35,7 +35,7 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
         <button
           type="button"
           aria-busy={changing}
-          aria-label={`${t("language")}: ${localeNames[current]}`}
+          aria-label={`${t("language")}: ${localeFacts[current].name}`}
           className={cn(
             "inline-flex h-7 items-center gap-1.5 rounded-control px-1.5 text-12 font-medium text-text-2 hover:bg-fill hover:text-text max-md:h-11 max-md:text-14",
             className,
@@ -43,14 +43,16 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
           {...trigger}
         >
           <Globe className="size-4" />
-          <span className="rail:hidden">{long ? localeNames[current] : current.toUpperCase()}</span>
+          <span className="rail:hidden">
+            {long ? localeFacts[current].name : current.toUpperCase()}
+          </span>
           {long ? <ChevronDown className="size-3.5 text-muted" /> : null}
         </button>
       )}
     >
       {locales.map((locale) => (
         <MenuItem key={locale} checked={locale === current} onSelect={() => choose(locale)}>
-          <span lang={locale}>{localeNames[locale]}</span>
+          <span lang={locale}>{localeFacts[locale].name}</span>
         </MenuItem>
       ))}
     </LazyMenu>

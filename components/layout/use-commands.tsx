@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Globe, LogOut, Monitor, Plus } from "#components/ui/icons.ts";
-import { type Locale, localeNames } from "#lib/locales.ts";
+import { type Locale, localeFacts } from "#lib/locales.ts";
 import { isCalled } from "#lib/search/is-called.ts";
 import { themes } from "#lib/theme.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
@@ -85,7 +85,7 @@ export function useCommands(
     ...locales
       .filter((name) => name !== locale)
       .map((name) => ({
-        label: `${t("language")}: ${localeNames[name]}`,
+        label: `${t("language")}: ${localeFacts[name].name}`,
         icon: <Globe className="size-4" />,
         act: () => void attempt(async () => chooseLocale(name)),
       })),

@@ -14,7 +14,7 @@ import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, LogOut, Mail } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { type Locale, localeNames } from "#lib/locales.ts";
+import { type Locale, localeFacts } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { changeMemberInput, inviteMemberInput, type MemberView } from "#lib/members/member.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -75,7 +75,7 @@ function InviteMember({ locales, ...closing }: ClosingProps & { locales: readonl
               name="locale"
               label={t("fields.locale")}
               values={locales}
-              nameOf={(language) => localeNames[language]}
+              nameOf={(language) => localeFacts[language].name}
             />
           ) : null}
         </>

@@ -3,9 +3,11 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { type Locale, localeFacts } from "#lib/locales.ts";
 import { isOwnContact, type OwnContact } from "#lib/requisites/form-values.ts";
 import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
 
@@ -13,12 +15,14 @@ interface ContactFieldsProps {
   form: UseFormReturn<RequisiteDraft>;
   /** The account's own; null where it is another account's payer. */
   own: OwnContact | null;
+  /** The languages that documents can have. */
+  locales: readonly Locale[];
 }
 
 const parts = ["lastName", "firstName", "middleName"] as const;
 
 /** The fields of the contact person. */
-export function ContactFields({ form, own }: ContactFieldsProps) {
+export function ContactFields({ form, own, locales }: ContactFieldsProps) {
   const t = useTranslations("requisites");
   return (
     <>
@@ -53,6 +57,16 @@ export function ContactFields({ form, own }: ContactFieldsProps) {
           )}
         </FormField>
       </div>
+      {locales.length > 1 ? (
+        <SelectField
+          form={form}
+          name="data.locale"
+          label={t("fields.locale")}
+          none={t("accountLocale")}
+          values={locales}
+          nameOf={(locale) => localeFacts[locale].name}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { formDrafts } from "#components/form/form-draft.ts";
 import { PageForm } from "#components/form/page-form.tsx";
+import type { Locale } from "#lib/locales.ts";
 import {
   emptyRequisite,
   isOwnContact,
@@ -36,10 +37,11 @@ interface RequisiteFormProps {
   lookups: boolean;
   /** The account's own contact; null where the payer is another account's. */
   own: OwnContact | null;
+  locales: readonly Locale[];
 }
 
 /** A payer's details on a page of five sections. */
-export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormProps) {
+export function RequisiteForm({ saved, accountId, lookups, own, locales }: RequisiteFormProps) {
   const t = useTranslations("requisites");
   const router = useRouter();
   const list = "/account/requisites";
@@ -64,9 +66,9 @@ export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormP
           id: "contact",
           title: t("sections.contact"),
           intro: t("intro.contact"),
-          fields: ["contact"],
+          fields: ["contact", "data.locale"],
           summary: ({ contact }) => `${isolated(contact.firstName)} ${isolated(contact.lastName)}`,
-          children: (form) => <ContactFields form={form} own={own} />,
+          children: (form) => <ContactFields form={form} own={own} locales={locales} />,
         },
         {
           id: "signer",

@@ -1,27 +1,40 @@
 "use client";
 
-import { useLocale, useTimeZone } from "next-intl";
-import { useEffect, useState } from "react";
-import { DayPicker, type DayPickerLocale, type DayPickerProps } from "react-day-picker";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { serverTime } from "#components/time/server-time.ts";
 import { wallClock } from "#lib/dates/zones.ts";
-import type { Locale } from "#lib/locales.ts";
+import { localeFacts } from "#lib/locales.ts";
 import { cn } from "./cn.ts";
 import { ChevronLeft, ChevronRight } from "./icons.ts";
 
-/** Beside English, which the calendar brings itself. */
-const dayLocales: Record<Exclude<Locale, "en">, () => Promise<DayPickerLocale>> = {
-  ru: () => import("react-day-picker/locale/ru").then((module) => module.ru),
-  es: () => import("react-day-picker/locale/es").then((module) => module.es),
-};
-
 /** A month in the reader's language, by arrows too; loaded when a field opens it. */
 export function Calendar(props: DayPickerProps) {
-  const dayLocale = useDayLocale();
+  const locale = useLocale();
+  const t = useTranslations("commons.calendar");
+  const dated = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(date);
+  const month = (date: Date) => dated(date, { month: "long", year: "numeric" });
   const timeZone = useTimeZone() ?? "UTC";
   return (
     <DayPicker
-      locale={dayLocale}
+      weekStartsOn={localeFacts[locale].firstDayOfWeek as 0 | 1}
+      formatters={{
+        formatCaption: month,
+        formatWeekdayName: (date) => dated(date, { weekday: "short" }),
+      }}
+      labels={{
+        labelGrid: month,
+        labelWeekday: (date) => dated(date, { weekday: "long" }),
+        labelNext: () => t("next"),
+        labelPrevious: () => t("previous"),
+        labelNav: () => t("months"),
+        labelDayButton: (date, { today, selected }) => {
+          const day = dated(date, { dateStyle: "full" });
+          const named = today ? t("today", { day }) : day;
+          return selected ? t("selected", { day: named }) : named;
+        },
+      }}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press: arrows move in it at once
       autoFocus
       // The account's day, wherever the browser is.
@@ -60,20 +73,6 @@ export function Calendar(props: DayPickerProps) {
 
 const arrow = "grid size-8 place-items-center rounded-control hover:bg-fill max-md:size-10";
 const chosen = cn("bg-accent-subtle [&>button]:bg-accent! [&>button]:text-accent-contrast!");
-
-function useDayLocale(): DayPickerLocale | undefined {
-  const locale = useLocale();
-  const [dayLocale, setDayLocale] = useState<DayPickerLocale>();
-  useEffect(() => {
-    if (locale === "en") return;
-    let wanted = true;
-    void dayLocales[locale]().then((loaded) => wanted && setDayLocale(loaded));
-    return () => {
-      wanted = false;
-    };
-  }, [locale]);
-  return locale === "en" ? undefined : dayLocale;
-}
 
 /** Midnight in the browser's zone, as the calendar counts days. */
 export function toDate(text: string): Date {

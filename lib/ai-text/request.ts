@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Locale, locales } from "#lib/locales.ts";
 import { channels, type ChannelType, channelTypes, isSegmented } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import {
@@ -22,8 +23,8 @@ export const textTones = [
   "inspiring",
 ] as const;
 
-export const textLanguages = ["ru", "en", "es", "pt", "fr", "de", "it"] as const;
-export type TextLanguage = (typeof textLanguages)[number];
+export const textLanguages = locales;
+export type TextLanguage = Locale;
 
 /** The channels whose messages have a text. */
 export const writtenChannels = channelTypes.filter(

@@ -5,9 +5,13 @@ import { type Locale, locales } from "#lib/locales.ts";
 type ByLocale<Value> = Partial<Record<Locale, Value>>;
 
 const text = z.string().max(50_000, { error: "documents.errors.long" });
-const texts = z.object({ ru: text.optional(), en: text.optional(), es: text.optional() });
-const moment = z.iso.datetime().nullable();
-const moments = z.object({ ru: moment.optional(), en: moment.optional(), es: moment.optional() });
+const texts = byLocale(text);
+const moments = byLocale(z.iso.datetime().nullable());
+
+function byLocale<Value extends z.ZodType>(value: Value) {
+  const all = locales.map((locale) => [locale, value.optional()]);
+  return z.object(Object.fromEntries(all) as Record<Locale, z.ZodOptional<Value>>);
+}
 
 /**
  * Texts of documents by kind and language. A missing text stays as it is, an empty one restores the built-in

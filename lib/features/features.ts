@@ -66,6 +66,16 @@ export function closedByFeatures(
     .filter((path) => !overrides[path]);
 }
 
+/** Several features of which a reader needs one, or all. */
+export type FeatureCheck = { anyOf: readonly FeatureName[] } | { allOf: readonly FeatureName[] };
+
+/** Whether the features that a check names are open to a reader, by what is closed to them. */
+export function passes(check: FeatureCheck, { closed = {} }: Pick<Actor, "closed">): boolean {
+  const isShut = (name: FeatureName) =>
+    (pathsOf.get(name) ?? []).every((path) => closed[path] === featureClosed);
+  return "anyOf" in check ? !check.anyOf.every(isShut) : !check.allOf.some(isShut);
+}
+
 /** Whether an account has at least one of a feature's rights. */
 export function hasFeature(
   name: FeatureName,

@@ -1,35 +1,14 @@
 import type { ConsentChange } from "./incoming.ts";
+import known from "./words.json" with { type: "json" };
 
 interface Words {
   stop: readonly string[];
   start: readonly string[];
 }
 
-/** The built-in opt-out and opt-in words by language. */
-export const commonWords: Readonly<Record<string, Words>> = {
-  en: {
-    stop: [
-      "STOP", "STOP ALL", "STOPALL", "UNSUBSCRIBE", "OPT OUT", "OPTOUT", "CANCEL", "END", "QUIT", "REVOKE", "UNSUB",
-      "STOP TEXTING", "STOP MESSAGES", "STOP MESSAGING", "STOP SENDING", "REMOVE ME", "TAKE ME OFF",
-    ], // prettier-ignore
-    start: ["START", "UNSTOP", "SUBSCRIBE", "OPT IN", "OPTIN"],
-  },
-  ru: {
-    stop: [
-      "СТОП", "ОТПИСАТЬСЯ", "ОТПИСАТЬ", "ОТПИСКА", "ОТПИШИТЕ", "ОТПИШИ", "ОТПИШИСЬ", "ОТКАЗ ОТ РАССЫЛКИ",
-      "ОТПИСАТЬСЯ ОТ РАССЫЛКИ", "ОТПИШИТЕ ОТ РАССЫЛКИ", "ОТПИШИТЕ МЕНЯ ОТ РАССЫЛКИ",
-    ], // prettier-ignore
-    start: ["СТАРТ", "ПОДПИСАТЬСЯ", "ПОДПИСКА"],
-  },
-  es: {
-    stop: ["BAJA", "DAR DE BAJA", "DARME DE BAJA", "QUIERO DARME DE BAJA", "DESUSCRIBIR"],
-    start: ["ALTA", "DAR DE ALTA", "DARME DE ALTA", "SUSCRIBIR"],
-  },
-  pt: { stop: ["PARAR", "SAIR", "CANCELAR INSCRIÇÃO"], start: ["VOLTAR", "INSCREVER"] },
-  fr: { stop: ["ARRÊT", "DÉSABONNER"], start: ["REPRENDRE", "ABONNER"] },
-  de: { stop: ["STOPP", "ABMELDEN"], start: ["ANMELDEN"] },
-  it: { stop: ["CANCELLAMI", "DISISCRIVIMI"], start: ["ISCRIVIMI"] },
-};
+/** The built-in opt-out and opt-in words by language, and the words of courtesy that people write round them. */
+export const commonWords: Readonly<Record<string, Words & { courtesies: readonly string[] }>> =
+  known;
 
 /** Latin capitals that look like Cyrillic ones, because "CTOП" is typed with both on many phones. */
 const twins: Readonly<Record<string, string>> = {
@@ -67,15 +46,7 @@ const languages = Object.values(commonWords);
 const stopKeys = new Set(keysOf(languages.flatMap(({ stop }) => stop)));
 const startKeys = new Set(keysOf(languages.flatMap(({ start }) => start)));
 
-/** Words of courtesy and of the sender, which people write round an opt-out or opt-in word. */
-const courtesies = new Set(
-  keysOf([
-    "PLEASE", "PLS", "PLZ", "THANKS", "THANK YOU", "ME", "US", "NOW", "HI", "HELLO", "THX", "RE",
-    "ПОЖАЛУЙСТА", "ПРОШУ", "СПАСИБО", "МЕНЯ", "НАС", "СЕЙЧАС", "ЗДРАВСТВУЙТЕ", "ДОБРЫЙ ДЕНЬ",
-    "POR FAVOR", "GRACIAS", "ME", "AHORA", "HOLA", "OBRIGADO", "OBRIGADA", "S IL VOUS PLAIT", "MERCI", "MOI",
-    "BITTE", "DANKE", "MICH", "PER FAVORE", "GRAZIE", "MI",
-  ]),
-); // prettier-ignore
+const courtesies = new Set(keysOf(languages.flatMap((language) => language.courtesies)));
 const longestCourtesy = 4;
 
 const noWords: Words = { stop: [], start: [] };
@@ -100,7 +71,7 @@ export function consentOf(text: string, own: Words = noWords): ConsentChange | n
 /** A name behind a dash, or behind the end of a sentence: "STOP - John", "Please STOP. Thanks, Ann". */
 const inlineSignature = /^([^-–—.!]{2,40}?)\s*(?:\s[-–—]\s|[.!]\s+)(.+)$/u;
 const programs =
-  /^(?:--|с уважением|(?:best|kind|warm)? ?regards|cheers|saludos|sent from|get outlook|отправлено|enviado desde|envoyé de|gesendet|inviato da)/i;
+  /^(?:--|с уважением|(?:best|kind|warm)? ?regards|cheers|saludos|cordialement|bien à vous|(?:cordiali |distinti )?saluti|sent from|get outlook|отправлено|enviado desde|envoyé d|(?:mit freundlichen|viele) grü(?:ß|ss)en?|mfg|gesendet|von meinem .{1,30} gesendet|inviato da)/i;
 const names = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}.'’-]*[,\s]*){1,4}$/u;
 
 /** Whether a line is what people or programs put below a message: a few names, or a program's own words. */

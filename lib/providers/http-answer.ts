@@ -14,6 +14,8 @@ const maxError = 300;
 
 /** JSON, or a form; null for neither. */
 export function parseAnswer(text: string): unknown {
+  // Many answer nothing, and a parser that throws for each costs more than the call.
+  if (text === "") return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -65,13 +65,15 @@ export function renderRequest(
 
 /** The message's parts that the templates leave out, so that it would arrive as another message than was paid for. */
 export function lostParts(config: Template, { payload, text }: TemplateMessage): string[] {
+  const parts = Object.entries(payload).filter(([, part]) => !isEmpty(part));
+  if (parts.length === 0) return [];
   const named = new Set(
     [config.url, config.headers, config.body].flatMap((template) =>
       placeholdersIn(template).map((path) => path.split(".")[0] ?? ""),
     ),
   );
-  return Object.entries(payload)
-    .filter(([name, part]) => !isEmpty(part) && !named.has(name) && !isSaidByText(name, text))
+  return parts
+    .filter(([name]) => !named.has(name) && !isSaidByText(name, text))
     .map(([name]) => name);
 }
 

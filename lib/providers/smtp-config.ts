@@ -10,6 +10,8 @@ export const smtpFields = {
   from: { type: "text", max: 320, required: true },
   /** Where bounces go; `{{id}}` in it becomes the message's id. */
   returnPath: { type: "text", max: 320 },
+  /** Mails come back to signed addresses of this domain, whose mail our own server takes. */
+  returnPathDomain: { type: "text", max: 190 },
   dkimDomain: { type: "text", max: 255 },
   dkimSelector: { type: "text", max: 100 },
   /** The private key in PEM. */
@@ -56,6 +58,8 @@ const schema: typeof fields = fields.superRefine((config, { addIssue }) => {
   const returnPath = config.returnPath.replace("{{id}}", "id");
   if (returnPath !== "" && (!address.test(returnPath) || returnPath.includes("<")))
     refuse("returnPath", "from");
+  if (config.returnPathDomain !== "" && !domain.test(config.returnPathDomain))
+    refuse("returnPathDomain", "dkimDomain");
   if (config.dkimDomain === "") return;
   if (!domain.test(config.dkimDomain)) refuse("dkimDomain", "dkimDomain");
   if (config.dkimSelector === "") refuse("dkimSelector", "required");

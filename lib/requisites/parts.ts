@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isCountry } from "#lib/countries.ts";
 import { normaliseEmail } from "#lib/email.ts";
+import { locales } from "#lib/locales.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { lastNameError } from "#lib/users/account-rules.ts";
 import { businessTypes, signerBases, taxSystems } from "./kinds.ts";
@@ -149,6 +150,14 @@ export const addressPart = z.object({
   phoneAdd: digits(/^\d{0,10}$/, "requisites.errors.phoneAdd").default(""),
   match: z.boolean().default(false).meta({ description: "The postal address is the legal one" }),
 });
+
+/** A form's empty choice is that of the account. */
+export const localePart = prepared(
+  (given) => (given === "" ? undefined : given),
+  z.enum(locales, { error: "users.errors.locale" }).optional().meta({
+    description: "Language of the payer's documents; the account's where not given",
+  }),
+);
 
 export type SignerPart = z.output<typeof signerPart>;
 export type LegalPart = z.output<typeof legalPart>;

@@ -8,6 +8,7 @@ import {
   bankPart,
   contactPart,
   legalPart,
+  localePart,
   managerPart,
   signerPart,
   taxPart,
@@ -24,6 +25,7 @@ const shape = z.object({
     tax: taxPart.default({ system: "osn", vat: false }),
     legalAddress: addressPart,
     postalAddress: addressPart,
+    locale: localePart,
   }),
 });
 

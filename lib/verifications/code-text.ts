@@ -1,15 +1,7 @@
-import type { Locale } from "#lib/locales.ts";
 import type { VerificationChannel } from "./channels.ts";
 
-/** The place of the code in a text. */
+/** The place of the code in a text. Accounts without words of their own send `verifications.usualText` of messages. */
 export const codeMark = "$code";
-
-/** What a code goes out with where the account has no words of its own. */
-export const usualText: Record<Locale, string> = {
-  en: "Your code: $code. Tell it to no one.",
-  es: "Su código: $code. No lo comparta con nadie.",
-  ru: "Ваш код: $code. Никому его не сообщайте.",
-};
 
 /** Stands for a digit in the text that is stored. */
 const hidden = "*";

@@ -3,15 +3,7 @@ import type { Masks } from "#lib/ai-text/mask.ts";
 import { type TextLanguage, type TextRequest, textLimitOf } from "#lib/ai-text/request.ts";
 import { segmentLimit } from "#lib/sendings/segments.ts";
 
-const languages: Record<TextLanguage, string> = {
-  ru: "Russian",
-  en: "English",
-  es: "Spanish",
-  pt: "Portuguese",
-  fr: "French",
-  de: "German",
-  it: "Italian",
-};
+const languages = new Intl.DisplayNames("en", { type: "language" });
 
 const ways: readonly string[] = [
   "the most direct one: the news first",
@@ -40,7 +32,7 @@ export function describe(
     ...(formValues.additionalNotes1 && { notes: masks.hide(formValues.additionalNotes1) }),
     ...(formValues.rephraseText && { rephrase: masks.hide(formValues.rephraseText) }),
     tone: formValues.emotionalTone,
-    language: languages[language],
+    language: languages.of(language),
     emojis: formValues.addEmojis ? "a few" : "none",
     endsWithQuestion: formValues.endQuestion,
     maxCharacters:

@@ -42,6 +42,12 @@ export async function store(
   await callbackBacklog().take({ providerId, method, query, headers: kept, body: text });
 }
 
+/** Stores a mail that our own server has taken; throws where the database is away, so that its sender tries again. */
+export async function storeMail(providerId: string, query: string, mail: Buffer): Promise<void> {
+  const body = mail.toString("base64");
+  await insert({ providerId, method: "POST", query, headers: {}, body });
+}
+
 /** A call that repeats an earlier one byte for byte is that one. */
 async function insert(callback: KeptCallback): Promise<void> {
   const { providerId, method, query, headers } = callback;

@@ -30,7 +30,7 @@ export async function draftOf(
   { customer, requisite, company }: Sides,
   { type, amount, site }: { type: DocumentType; amount: Money | null; site: string },
 ): Promise<Draft> {
-  const locale = pickLocale(customer.locale);
+  const locale = pickLocale(requisite.data.locale ?? customer.locale);
   const template = await templateText(tx, type, locale);
   const { title, contact, signer, data } = requisite;
   const said = {

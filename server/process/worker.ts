@@ -19,6 +19,7 @@ import { JobTaker } from "./job-taker.ts";
 import { watchJobs } from "./job-watch.ts";
 import { onShutdown, ignoreConnectionErrors, notifyReady } from "./lifecycle.ts";
 import { shareMetrics } from "./machine-metrics.ts";
+import { startMailPort } from "./mail-port.ts";
 import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 import { startPulse } from "./pulse.ts";
@@ -111,6 +112,7 @@ const jobs = taker.run(
   },
 );
 const server = startWorkerServer(settings, watch.problem);
+const mail = await startMailPort(settings);
 
 onShutdown(async () => {
   stopping = true;
@@ -118,6 +120,7 @@ onShutdown(async () => {
   links.stop();
   watch.stop();
   await syncing.catch(() => undefined);
+  await mail?.stop();
   await fallbacks.stop();
   await webhooks.stop();
   await bot.stop();

@@ -1,7 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import type { VerificationChannel } from "#lib/verifications/channels.ts";
-import { usualText } from "#lib/verifications/code-text.ts";
+import { codeMark } from "#lib/verifications/code-text.ts";
 import { type Db, sql } from "#server/db/client.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { quoteCode, type QuotedCode } from "#server/sendings/service.ts";
 import type { Settings } from "./settings.ts";
@@ -31,7 +33,7 @@ interface Wanted {
 export async function firstWay(settings: Settings, wanted: Wanted, from = 0): Promise<Way> {
   const { phone, channels, digits } = wanted;
   const { ownerId } = settings;
-  const text = settings.text || usualText[await localeOf(ownerId)];
+  const text = settings.text || (await usualText(ownerId));
   let refusal: AppError | null = null;
   for (const [step, channel] of channels.entries()) {
     if (step < from) continue;
@@ -52,8 +54,8 @@ function senderOn({ smsSender, voiceSender }: Settings, channel: VerificationCha
   return voiceSender || smsSender;
 }
 
-async function localeOf(ownerId: string): Promise<keyof typeof usualText> {
+async function usualText(ownerId: string): Promise<string> {
   const [row] = await sql()<{ locale: string | null }[]>`
     select locale from users where id = ${ownerId}`;
-  return row?.locale === "en" || row?.locale === "es" ? row.locale : "ru";
+  return translatorFor(pickLocale(row?.locale))("verifications.usualText", { code: codeMark });
 }

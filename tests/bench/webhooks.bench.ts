@@ -16,8 +16,8 @@ import { startSmscProcess } from "./support/smsc-process.ts";
 // Webhooks delivered to a receiver on loopback while a bulk send of another account runs, and what that costs the send:
 // once as many as happen in a second of a busy account, and once as many as a backlog has.
 const sizes = {
-  messages: isQuick ? 20_000 : 40_000,
-  webhooks: isQuick ? 10_000 : 25_000,
+  messages: isQuick ? 20_000 : 100_000,
+  webhooks: isQuick ? 10_000 : 60_000,
   perSecond: 1100,
   rounds: isQuick ? 2 : 5,
 };

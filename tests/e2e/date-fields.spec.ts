@@ -52,7 +52,7 @@ test("a calendar in the reader's language and a list of times need no mouse", as
   await date.press("ArrowDown");
   const calendar = page.getByRole("dialog", { name: "Calendario" });
   await expect(calendar.locator("td button:focus")).toHaveText(String(Number(tomorrow.slice(8))));
-  await expect(calendar.locator("th").first()).toHaveText("lu");
+  await expect(calendar.locator("th").first()).toHaveText("lun");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(calendar).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { locales } from "#lib/locales.ts";
 import { openLive, openPage, signIn } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
@@ -151,7 +152,7 @@ test("choosing a language leaves the one that the address asked for", async ({ p
 });
 
 test("what can be searched for is said in full, in every language", async ({ page }) => {
-  for (const lang of ["ru", "en", "es"]) {
+  for (const lang of locales) {
     await page.goto(`${httpApi}?lang=${lang}`);
     const room = await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
       const ink = document.createElement("canvas").getContext("2d");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { editionOf } from "#lib/edition.ts";
 import { EnvError, parseEnv } from "#lib/env.ts";
@@ -8,6 +9,16 @@ import { decide } from "#server/auth/guard.ts";
 const edition = (variables: Record<string, string>) => editionOf(parseEnv(variables));
 
 describe("edition", () => {
+  it("has each of its variables explained", () => {
+    const page = readFileSync("docs/how-to/edition.md", "utf8");
+    const named = readFileSync(".env.example", "utf8").matchAll(
+      /^#((?:FEATURE|BRAND|SUPPORT)_\w+|EDITION|LOCALES|DEFAULT_LOCALE|BLOG_URL|CHAT_ID|SMPP_PORT)=/gm,
+    );
+    const variables = [...named].map(([, name = ""]) => name);
+    expect(variables.length).toBeGreaterThan(15);
+    expect(variables.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
+  });
+
   it("hides integrations and legal payers where it is the restricted one", () => {
     const { features } = edition({ EDITION: "restricted" });
     expect(features).toMatchObject({ integrations: false, legal: false, referrals: true });

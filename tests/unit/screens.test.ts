@@ -4,12 +4,18 @@ import { accountPages, navigationSections } from "#components/layout/navigation.
 import { closedRights } from "#lib/auth/login-as.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
+import {
+  closedByFeatures,
+  featureClosed,
+  type FeatureName,
+  passes,
+} from "#lib/features/features.ts";
 import { roles } from "#lib/grants.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
-import { permissionsOf } from "#lib/permissions.ts";
+import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
-import { isAllowed, whyClosed, matchScreen, navigation } from "#lib/screens.ts";
+import { isAllowed, whyClosed, matchScreen, navigation, screenOf } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
 const admin = { permissions: permissionsOf("admin") };
@@ -167,4 +173,22 @@ it("tells what the reason of who is logged in as an account leaves shut from wha
   expect(whyClosed("/operator/mail", acting)).toBeNull();
   expect(whyClosed("/nothing", acting)).toBeNull();
   expect(whyClosed("/balance/billings", {})).toBeNull();
+});
+
+it("keeps a screen of several features while one of them is open, and says that a feature closed it", () => {
+  const screen = screenOf("/settings/integrations");
+  const closedFor = (...names: FeatureName[]) => {
+    const groups = Object.fromEntries(names.map((name) => [name, "none" as const]));
+    const closed = closedByFeatures("user", {}, groups).map((path) => [path, featureClosed]);
+    return { permissions: {}, closed: Object.fromEntries(closed) as Actor["closed"] };
+  };
+  const two = closedFor("api", "webhooks");
+  expect(isAllowed(screen, two)).toBe(true);
+  expect(whyClosed("/settings/integrations", two)).toBeNull();
+  const three = closedFor("api", "webhooks", "inbound");
+  expect(isAllowed(screen, three)).toBe(false);
+  expect(whyClosed("/settings/integrations/bitrix24", three)).toBe("feature");
+  expect(passes({ allOf: ["analytics", "api"] }, two)).toBe(false);
+  expect(passes({ allOf: ["analytics", "inbound"] }, two)).toBe(true);
+  expect(passes({ allOf: ["api"] }, {})).toBe(true);
 });

@@ -12,7 +12,13 @@ export const report = publicOperation({
   path: "/shortLinks/{code}/report",
   tag: "Short links",
   summary: "Report a short link that leads to something harmful; the page about it has the button",
-  params: z.object({ code: z.string().max(16) }),
+  // What no code can be never reaches the database, which takes no NUL.
+  params: z.object({
+    code: z
+      .string()
+      .max(16)
+      .regex(/^[0-9A-Za-z]*$/),
+  }),
   body: { kind: "raw", limit: 8 * 1024 },
   answer: { kind: "bytes", types: ["text/html"] },
   run: async ({ params: { code } }, { request: { headers } }) => {

@@ -2191,6 +2191,8 @@ export type RequisiteAnswer = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2278,6 +2280,8 @@ export type Requisite = {
       /** The postal address is the legal one */
       match: boolean;
     };
+    /** Language of the payer's documents; the account's where not given */
+    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2594,22 +2598,34 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
 };
@@ -2619,22 +2635,34 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   invoice: {
     ru?: string;
     en?: string;
     es?: string;
+    fr?: string;
+    de?: string;
+    it?: string;
   };
   updatedAt: {
     contract: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
     invoice: {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      fr?: string | null;
+      de?: string | null;
+      it?: string | null;
     };
   };
   warnings?: (IgnoredMember)[];
@@ -4553,7 +4581,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6212,6 +6240,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6348,6 +6378,8 @@ export interface Calls {
           /** The postal address is the legal one */
           match?: boolean;
         };
+        /** Language of the payer's documents; the account's where not given */
+        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6709,11 +6741,17 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       invoice?: {
         ru?: string;
         en?: string;
         es?: string;
+        fr?: string;
+        de?: string;
+        it?: string;
       };
       /** When the texts that were read had been changed, as they were answered: 409 where one is newer; overwritten where not given */
       updatedAt?: {
@@ -6721,11 +6759,17 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
         invoice?: {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          fr?: string | null;
+          de?: string | null;
+          it?: string | null;
         };
       };
     };
@@ -6737,7 +6781,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es";
+      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -7143,6 +7187,7 @@ export interface Calls {
         password?: string;
         from: string;
         returnPath?: string;
+        returnPathDomain?: string;
         dkimDomain?: string;
         dkimSelector?: string;
         dkimKey?: string;
@@ -7976,7 +8021,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8170,7 +8215,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8332,7 +8377,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es";
+      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9248,7 +9293,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9277,7 +9322,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";

@@ -11,9 +11,10 @@ export async function callProvider(
   record?: RecordStep,
   send: typeof callForOperator = callForOperator,
 ): Promise<OutboundAnswer> {
+  if (!record) return send(call);
   const hide = credentialsHider(call.headers?.authorization);
   const note = (direction: "out" | "in", name: string, data: Record<string, string>) =>
-    record?.({
+    record({
       direction,
       name,
       data: Object.fromEntries(Object.entries(data).map(([field, text]) => [field, hide(text)])),

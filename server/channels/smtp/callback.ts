@@ -1,13 +1,17 @@
 import PostalMime, { type Email } from "postal-mime";
-import * as z from "zod";
+import type * as z from "zod";
 import { type SmtpConfig, smtpConfig } from "#lib/providers/smtp-config.ts";
 import { absentError } from "#lib/sendings/absent.ts";
 import { verifySecret } from "../callback-secret.ts";
 import type { CallbackReceiver, Received, ReceivedReport } from "../callback.ts";
 import { isAbsent } from "./refusal.ts";
+import { messageParameter } from "./return-path.ts";
 
-const configSchema: z.ZodType<SmtpConfig> = smtpConfig.and(
-  z.object({ callbackSecret: z.string().min(16).max(200) }),
+const minSecret = 16;
+
+const configSchema: z.ZodType<SmtpConfig> = smtpConfig.refine(
+  ({ callbackSecret, returnPathDomain }) =>
+    callbackSecret.length >= minSecret || returnPathDomain !== "",
 );
 
 const maxError = 300;
@@ -22,10 +26,11 @@ class NoReport extends Error {
 export const smtpCallbacks: CallbackReceiver<SmtpConfig, Promise<Received>> = {
   configSchema,
   verify(callback, { callbackSecret }) {
+    if (callbackSecret.length < minSecret) return { kind: "refused" };
     const verdict = verifySecret(callback, callbackSecret);
     return callback.method === "POST" ? verdict : { kind: "refused" };
   },
-  async receive({ body }) {
+  async receive({ body, query }) {
     const mail = await PostalMime.parse(body, {
       attachmentEncoding: "utf8",
       forceRfc822Attachments: true,
@@ -33,7 +38,9 @@ export const smtpCallbacks: CallbackReceiver<SmtpConfig, Promise<Received>> = {
     });
     const complaint = partOf(mail, "message/feedback-report");
     const status = partOf(mail, "message/delivery-status");
-    const id = originalId(mail, status ?? complaint ?? "");
+    // The signed address that a mail came to says it for certain.
+    const signed = new URLSearchParams(query).get(messageParameter);
+    const id = signed ?? originalId(mail, status ?? complaint ?? "");
     if (id === null) throw new NoReport();
     if (complaint !== null) return complaintOn(id);
     if (status !== null) return { reports: reportsOn(id, status), incoming: [] };

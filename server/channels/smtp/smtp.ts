@@ -9,6 +9,7 @@ import type { RecordStep } from "../exchange.ts";
 import { createQueuedChannel } from "../queued-channel.ts";
 import { addressIn, type Attachment, composeMail } from "./compose.ts";
 import { attemptOfRefusal, type SmtpRefusal } from "./refusal.ts";
+import { returnPathOf } from "./return-path.ts";
 
 /** Milliseconds to connect and to be greeted. */
 const connectMs = 10_000;
@@ -50,7 +51,10 @@ async function readAttachments({ payload }: OutboundMessage): Promise<Attachment
   return file && [{ filename: file.title, contentType: file.type, content: file.content }];
 }
 
-function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext): Channel {
+function createSmtpChannel(
+  config: SmtpConfig,
+  { log, record, providerId }: ChannelContext,
+): Channel {
   const pool = openPool(config);
   pool.on("error", (error) => log.warn({ err: error }, "an SMTP connection failed"));
 
@@ -62,7 +66,10 @@ function createSmtpChannel(config: SmtpConfig, { log, record }: ChannelContext):
     if (!attachments) return { outcome: "failed", error: "attachment can't be sent" };
     const bytes = await composeMail(config, message, attachments);
     const { id, recipient } = message;
-    const from = (config.returnPath || addressIn(config.from)).replace("{{id}}", id);
+    const from =
+      config.returnPathDomain === ""
+        ? (config.returnPath || addressIn(config.from)).replace("{{id}}", id)
+        : returnPathOf(providerId, id, config.returnPathDomain);
     let isGiven = false;
     const raw = Readable.from([bytes], { objectMode: false });
     raw.once("end", () => (isGiven = true));

@@ -14,6 +14,7 @@ const maxClaim = 500;
 const minClaim = 10;
 /** Milliseconds of work that a job claims at once, because claimed messages can't be paused or stopped. */
 const claimMs = 250;
+const stepMs = 10; // of work that one commit of the journal covers
 
 /** The known results; `rest` are messages that the provider still holds. */
 export interface Submitted {
@@ -116,14 +117,19 @@ export class Submission {
     return this.#given.size > 0 && performance.now() - this.#heardAt >= stuckAfter;
   }
 
+  /** What the provider lately took in `stepMs`: a quick one with a small window can use more than its room. */
+  get #lately(): number {
+    return Math.round(((this.#taken ?? 0) * stepMs) / claimMs);
+  }
+
   #next(): void {
     if (this.#isRecording || this.#waiting.length === 0) return;
     if (this.worker.isStopping()) return this.#handBack("worker is stopping");
     if (!this.#channel.isReady()) return this.#handBack("provider is away");
-    const room = this.#channel.room();
-    const free = 2 * room - this.#given.size;
-    // Smaller steps would cost a commit for a handful of messages.
-    if (free >= Math.min(room, this.#waiting.length)) void this.#handOn(this.#waiting.take(free));
+    const step = Math.max(this.#channel.room(), this.#lately);
+    const free = 2 * step - this.#given.size;
+    // Smaller steps would cost a commit each.
+    if (free >= Math.min(step, this.#waiting.length)) void this.#handOn(this.#waiting.take(free));
   }
 
   async #handOn(items: Item[]): Promise<void> {

@@ -51,4 +51,5 @@ it("a reported link leads on after a warning, until an operator stops it or lets
   });
   expect((await server.open(code)).status).toBe(302);
   expect((await complain("zzzzzz", "198.51.100.1")).status).toBe(404);
+  expect((await complain("a\0b", "198.51.100.1")).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { locales } from "#lib/locales.ts";
 import type { MemberRole } from "#lib/members/member-roles.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
@@ -147,7 +148,7 @@ describe("the list", () => {
       reason: "funds",
       role: "reader",
     };
-    for (const locale of ["ru", "en", "es"]) {
+    for (const locale of locales) {
       const user = await createUser(sql(), { locale });
       for (const type of notificationTypes)
         await createNotification(sql(), { ownerId: user.id, type, params });

@@ -60,9 +60,9 @@ const ownNumbers = [
   /\b2026\b/g,
   /\b(?:400|409)\b/g,
   /\b95\s?%/g,
-  /\b30 (?:days|дней|días)/g,
+  /\b30 (?:days|дней|días|dias|jours|giorni|Tagen?)/g,
   /Битрикс24/g,
-  /\b1, 6 (?:and|и|y) 24\b/g,
+  /\b1, 6 (?:and|и|y|e|et|und) 24\b/g,
 ];
 
 describe("what guides say of the screens", () => {

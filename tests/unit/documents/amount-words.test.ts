@@ -46,6 +46,48 @@ describe("amounts in words", () => {
     ["2000000000", "USD", "Dos mil millones de dólares estadounidenses con 00 centavos"],
   ])("es %s %s", (amount, currency, text) => expect(words("es", amount, currency)).toBe(text));
 
+  test.each([
+    ["0", "EUR", "Zéro euro et 00 centime"],
+    ["1", "EUR", "Un euro et 00 centime"],
+    ["71.20", "RUB", "Soixante et onze roubles russes et 20 kopecks"],
+    ["81.02", "USD", "Quatre-vingt-un dollars américains et 02 cents"],
+    ["200", "EUR", "Deux cents euros et 00 centime"],
+    ["201", "EUR", "Deux cent un euros et 00 centime"],
+    ["1000", "MXN", "Mille pesos mexicains et 00 centavo"],
+    ["21500.05", "EUR", "Vingt et un mille cinq cents euros et 05 centimes"],
+    ["80000", "BYN", "Quatre-vingt mille roubles biélorusses et 00 kopeck"],
+    ["200000", "UZS", "Deux cent mille soums ouzbeks et 00 tiyin"],
+    ["1000000", "EUR", "Un million d’euros et 00 centime"],
+    ["1000001", "RUB", "Un million un roubles russes et 00 kopeck"],
+    ["2000000000", "USD", "Deux milliards de dollars américains et 00 cent"],
+  ])("fr %s %s", (amount, currency, text) => expect(words("fr", amount, currency)).toBe(text));
+
+  test.each([
+    ["0", "EUR", "Zero euro e 00 centesimi"],
+    ["1", "EUR", "Un euro e 00 centesimi"],
+    ["2.01", "USD", "Due dollari statunitensi e 01 centesimo"],
+    ["23", "EUR", "Ventitré euro e 00 centesimi"],
+    ["28.05", "EUR", "Ventotto euro e 05 centesimi"],
+    ["101.02", "RUB", "Centouno rubli russi e 02 copechi"],
+    ["1000", "EUR", "Mille euro e 00 centesimi"],
+    ["21005.07", "RUB", "Ventunomilacinque rubli russi e 07 copechi"],
+    ["303003", "EUR", "Trecentotremilatré euro e 00 centesimi"],
+    ["1000000", "EUR", "Un milione di euro e 00 centesimi"],
+    ["2500000.50", "BYN", "Due milioni cinquecentomila rubli bielorussi e 50 copechi"],
+    ["2000000000", "USD", "Due miliardi di dollari statunitensi e 00 centesimi"],
+  ])("it %s %s", (amount, currency, text) => expect(words("it", amount, currency)).toBe(text));
+
+  test.each([
+    ["0.01", "USD", "Null US-Dollar und 01 Cent"],
+    ["1", "EUR", "Ein Euro und 00 Cent"],
+    ["1", "RUB", "Ein russischer Rubel und 00 Kopeken"],
+    ["2.01", "RUB", "Zwei russische Rubel und 01 Kopeke"],
+    ["101.20", "EUR", "Einhundertein Euro und 20 Cent"],
+    ["21005.07", "RUB", "Einundzwanzigtausendfünf russische Rubel und 07 Kopeken"],
+    ["2500000.50", "EUR", "Zwei Millionen fünfhunderttausend Euro und 50 Cent"],
+    ["1000001", "MXN", "Eine Million ein mexikanische Pesos und 00 Centavos"],
+  ])("de %s %s", (amount, currency, text) => expect(words("de", amount, currency)).toBe(text));
+
   test("no two amounts are written alike, and nothing is left out", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
     fc.assert(

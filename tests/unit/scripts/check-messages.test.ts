@@ -14,11 +14,12 @@ interface Product {
   code?: string;
   constants?: string;
   glossary?: string;
+  same?: object;
 }
 
 /** Problems of a product with one namespace, `users`, one screen and one file of constants. */
 function problemsOf(
-  { ru = {}, en = ru, code = "", constants = "", glossary = "" }: Product,
+  { ru = {}, en = ru, code = "", constants = "", glossary = "", same }: Product,
   dynamic: string[] = [],
 ): string[] {
   root = mkdtempSync(path.join(tmpdir(), "messages-"));
@@ -31,6 +32,7 @@ function problemsOf(
   write("app/page.tsx", code);
   write("lib/constants.ts", constants);
   write("docs/glossary.md", glossary);
+  if (same) write("scripts/messages/same-words.json", JSON.stringify(same));
   return checkMessages(root, { dynamic }) as string[];
 }
 
@@ -69,6 +71,14 @@ describe("texts", () => {
     expect(
       problemsOf({ ru, en: { ...en, b: "text", c: "Seen" }, code: three, glossary }),
     ).toContain('en: users.c says "seen", the glossary says "read"');
+  });
+  test("a text that is still English, and none whose words are the same in both", () => {
+    const one = { a: "{name} Token Tokens <b>API</b> a@b.co" };
+    const untranslated = (words: object) => problemsOf({ ru: one, code, same: words });
+    expect(untranslated({ every: ["API"], es: ["Token"] })).toEqual([
+      "ru: users.a is still English: Token, Tokens",
+    ]);
+    expect(untranslated({ every: ["API"], ru: ["Token", "Tokens"] })).toEqual([]);
   });
   test.each([
     ["Cost {price, number}", "writes {price} itself: money is given to it written"],

@@ -10,7 +10,6 @@ import { cn } from "#components/ui/cn.ts";
 import type { AnalyticsBar } from "#lib/analytics/screen-view.ts";
 import { ChartBars } from "./chart-bars.tsx";
 import { type ChartKind, chartKinds, chartOf } from "./chart-series.ts";
-import { ChartTip } from "./chart-tip.tsx";
 import { inkOf, useChartWords } from "./use-chart-words.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -19,6 +18,11 @@ const PictureButton = dynamic(
   () => import("./picture-button.tsx").then((module) => module.PictureButton),
   { ssr: true },
 );
+
+/** It comes with the first bar that is pointed at; a boundary of its own keeps the page and its focus meanwhile. */
+const ChartTip = dynamic(() => import("./chart-tip.tsx").then((module) => module.ChartTip), {
+  loading: () => null,
+});
 
 interface AnalyticsChartProps {
   bars: readonly AnalyticsBar[];

@@ -14,7 +14,7 @@ import {
   type TemplatesDraft,
   templateTexts,
 } from "#lib/documents/document-templates.ts";
-import { localeNames, locales } from "#lib/locales.ts";
+import { localeFacts, locales } from "#lib/locales.ts";
 import { setTemplatesAction } from "#server/documents/actions.ts";
 import { LoadNewer } from "./load-newer.tsx";
 import { PreviewButton } from "./preview-button.tsx";
@@ -73,7 +73,7 @@ export function TemplatesForm({ values: read }: { values: Templates }) {
         id: section.name,
         title: t("of", {
           type: t(`section.${section.type}`),
-          language: localeNames[section.locale],
+          language: localeFacts[section.locale].name,
         }),
         intro: t("intro"),
         fields: [section.name],

@@ -7,7 +7,9 @@ import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
 import { RequisiteDetails } from "#components/requisites/requisite-details.tsx";
+import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
+import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { hasLookups } from "#server/dadata/service.ts";
@@ -51,7 +53,13 @@ export default async function RequisitePage({ params }: RequisitePageProps) {
         aside={isOwn ? null : <bdi className="text-13 text-muted">{saved.owner}</bdi>}
       />
       {canDo(actor, "requisites.update") ? (
-        <RequisiteBody saved={saved} accountId={actor.userId} lookups={hasLookups()} own={own} />
+        <RequisiteBody
+          saved={saved}
+          accountId={actor.userId}
+          lookups={hasLookups()}
+          own={own}
+          locales={enabledLocales(env().LOCALES)}
+        />
       ) : (
         <RequisiteDetails requisite={saved} />
       )}

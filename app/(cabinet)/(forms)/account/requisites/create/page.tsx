@@ -3,6 +3,8 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import { env } from "#lib/env.ts";
+import { enabledLocales } from "#lib/locales.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { hasLookups } from "#server/dadata/service.ts";
 import { getOwnContact } from "#server/requisites/service.ts";
@@ -22,7 +24,13 @@ export default async function CreateRequisitePage() {
           </CrumbTitle>
         }
       />
-      <RequisiteBody saved={null} accountId={actor.userId} lookups={hasLookups()} own={own} />
+      <RequisiteBody
+        saved={null}
+        accountId={actor.userId}
+        lookups={hasLookups()}
+        own={own}
+        locales={enabledLocales(env().LOCALES)}
+      />
     </ClientMessages>
   );
 }

@@ -1,11 +1,10 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
-import { isLocale } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
-import { usualText } from "#lib/verifications/code-text.ts";
+import { codeMark } from "#lib/verifications/code-text.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { getVerificationSettings, listOptInLists } from "#server/verifications/service.ts";
@@ -15,18 +14,17 @@ export const generateMetadata = pageTitle("codeSettings");
 
 export default async function CodeSettingsPage() {
   const actor = await requireActor("/messages/codes/settings");
-  const [t, settings, lists, locale] = await Promise.all([
-    getTranslations("screens"),
+  const [t, settings, lists] = await Promise.all([
+    getTranslations(),
     getVerificationSettings(actor),
     listOptInLists(actor),
-    getLocale(),
   ]);
   return (
     <ClientMessages namespaces={["forms", "verifications"]}>
       <PageHeader
         title={
-          <CrumbTitle href="/messages/codes" parent={t("codes")}>
-            {t("codeSettings")}
+          <CrumbTitle href="/messages/codes" parent={t("screens.codes")}>
+            {t("screens.codeSettings")}
           </CrumbTitle>
         }
       />
@@ -34,7 +32,7 @@ export default async function CodeSettingsPage() {
         settings={settings}
         lists={lists}
         site={siteAddress("/").replace(/\/$/, "")}
-        usual={usualText[isLocale(locale) ? locale : "en"]}
+        usual={t("verifications.usualText", { code: codeMark })}
         maySave={canDo(actor, "verifications.update")}
       />
     </ClientMessages>
