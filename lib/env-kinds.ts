@@ -62,7 +62,7 @@ export const programs = {
     ),
 };
 
-/** How the place of a caller is found. */
+/** How the place of a caller is found, and whose a domain is. */
 export const places = {
   GEO_DATABASE: optional(z.string()).describe(
     "MaxMind-format city database (.mmdb) that says where sign-ins come from",
@@ -81,10 +81,6 @@ export const places = {
   GEO_KEY: optional(z.string().min(1)).describe(
     "Its key; sent as Authorization: Bearer where the address has no {key}",
   ),
-};
-
-/** Who is asked about the domains of accounts. */
-export const names = {
   DNS_SERVERS: optional(
     list.refine(
       (servers) => servers.every((one) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i.test(one)),

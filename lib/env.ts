@@ -7,7 +7,6 @@ import {
   retentionMonths,
   languages,
   list,
-  names,
   oneDatabase,
   optional,
   origins,
@@ -82,7 +81,6 @@ export const envSchema = z.object({
     .default(0)
     .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
   ...places,
-  ...names,
   API_ORIGINS: origins
     .default([])
     .describe(
