@@ -1,13 +1,8 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
-import {
-  type AnalyticsAnswer,
-  type AnalyticsRow,
-  type AnalyticsTotal,
-  type Dimension,
-  maxAnalyticsRows,
-} from "#lib/analytics/analytics.ts";
+import type { AnalyticsAnswer, AnalyticsRow, AnalyticsTotal } from "#lib/analytics/analytics.ts";
 import { addOutcomes } from "#lib/analytics/counts.ts";
+import { type Dimension, maxAnalyticsRows } from "#lib/analytics/dimensions.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";

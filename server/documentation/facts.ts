@@ -1,4 +1,4 @@
-import { maxAnalyticsRows, maxDays } from "#lib/analytics/analytics.ts";
+import { maxAnalyticsRows, maxDays } from "#lib/analytics/dimensions.ts";
 import { customFields } from "#lib/contacts/fields.ts";
 import type { Env } from "#lib/env.ts";
 import { linksPerHour, maxLinkDomains } from "#lib/links/limits.ts";

@@ -2192,7 +2192,7 @@ export type RequisiteAnswer = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2281,7 +2281,7 @@ export type Requisite = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2598,6 +2598,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2606,6 +2607,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2615,6 +2617,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2623,6 +2626,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2635,6 +2639,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2643,6 +2648,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2652,6 +2658,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2660,6 +2667,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -4581,7 +4589,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -6241,7 +6249,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6379,7 +6387,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6741,6 +6749,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6749,6 +6758,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6759,6 +6769,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6767,6 +6778,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6781,7 +6793,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -8021,7 +8033,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8215,7 +8227,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8377,7 +8389,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9293,7 +9305,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9322,7 +9334,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
