@@ -30,6 +30,7 @@ import type invitations from "#messages/en/invitations.json";
 import type invoices from "#messages/en/invoices.json";
 import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
+import type linkDomains from "#messages/en/linkDomains.json";
 import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
@@ -147,6 +148,7 @@ interface Namespaces {
   inbound: typeof inbound;
   invitations: typeof invitations;
   mailSecrets: typeof mailSecrets;
+  linkDomains: typeof linkDomains;
 }
 
 declare module "next-intl" {

@@ -48,6 +48,7 @@ export const historicResources = [
   "sendingsModeration",
   "keywords",
   "links",
+  "linkDomains",
   "inbound",
   "verifications",
   "eventsHistory",

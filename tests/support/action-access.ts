@@ -1,6 +1,7 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
-import { channelActions, linkActions, webhookActions } from "./channel-actions.ts";
+import { channelActions, webhookActions } from "./channel-actions.ts";
+import { linkActions } from "./link-access.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
 import { lettingInActions, revokingActions } from "./program-actions.ts";
@@ -131,6 +132,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeNetworksAction",
       "endSmppSessionAction",
       "freezeLinkAction",
+      "freezeDomainAction",
       "startLedgerCheckAction",
     ],
   },

@@ -22,6 +22,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/templates": every,
   "/messages/analytics": every,
   "/messages/links": every,
+  "/messages/links/domains": every,
   "/messages/codes": every,
   "/messages/codes/settings": every,
   "/utm": every,

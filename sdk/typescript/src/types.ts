@@ -754,6 +754,25 @@ export type SendingDetailsAnswer = {
   warnings?: (IgnoredMember)[];
 };
 
+export type AddressTable = {
+  /** The title of the sheet that was read */
+  sheet: string;
+  /** The sheets to choose from */
+  sheets: (string)[];
+  /** Further rows weren't read */
+  isCut: boolean;
+  columns: ({
+    /** Its place in the sheet, from 0 on */
+    place: number;
+    /** Its heading; empty without one */
+    title: string;
+    /** Cells that look like an address */
+    addresses: number;
+    /** Its cells under the heading, a row each; empty ones as well */
+    values: (string)[];
+  })[];
+};
+
 export type Conversation = {
   data: ({
     id: string;
@@ -4116,6 +4135,8 @@ export type CodeForm = {
   digits: number;
   /** What a person agrees to; empty where nothing is asked */
   consentText: string;
+  /** The person becomes a contact, and may say a name */
+  asksName: boolean;
 };
 
 export type CodeFormStartedAnswer = {
@@ -4364,6 +4385,53 @@ export type MailSecret = {
   lastUsedAt: string | null;
   OwnerId: string;
   createdAt: string;
+};
+
+export type LinkDomain = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type LinkDomainAnswer = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  warnings?: (IgnoredMember)[];
 };
 
 /** Every call by its id. */
@@ -4827,6 +4895,13 @@ export interface Calls {
     query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed" | "errored" | "stopped"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
     body: undefined;
     answer: Response;
+  };
+  /** The columns of a workbook (xlsx) that hold phone numbers or e-mail addresses; keeps nothing of it */
+  postSendingsRecipients: {
+    path: undefined;
+    query: { sheet?: string } | undefined;
+    body: BodyInit;
+    answer: AddressTable;
   };
   /** What was sent to its number and what came from it, around the message */
   getSendingsIncomingIdConversation: {
@@ -9149,7 +9224,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "linkDomains" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9820,6 +9895,83 @@ export interface Calls {
     body: undefined;
     answer: MailSecret;
   };
+  /** Look for a domain's DNS record and whether the domain leads here */
+  postLinkDomainsIdCheck: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Name a domain for the account's short links. It works once a check has found its DNS record and that it leads here */
+  postLinkDomains: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** The name of the host: go.shop.example */
+      host: string;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** Domains of accounts' own short links, newest first */
+  getLinkDomains: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "unreached" | "ready" | "frozen"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (LinkDomain)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Stop a domain of any account, or let it work again */
+  postLinkDomainsIdFreeze: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** True stops the domain: no link opens on it; false lets it work again */
+      isFrozen: boolean;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** A domain of short links */
+  getLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Remove a domain: no link opens on it from then on */
+  deleteLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9848,6 +10000,7 @@ export const routes = {
   getSendingsId: { method: "GET", path: "/sendings/{id}", isIdempotent: false },
   putSendingsId: { method: "PUT", path: "/sendings/{id}", isIdempotent: false },
   getSendingsLookups: { method: "GET", path: "/sendings/lookups", isIdempotent: false },
+  postSendingsRecipients: { method: "POST", path: "/sendings/recipients", isIdempotent: false },
   getSendingsIncomingIdConversation: { method: "GET", path: "/sendingsIncoming/{id}/conversation", isIdempotent: false },
   getSendingsIncomingId: { method: "GET", path: "/sendingsIncoming/{id}", isIdempotent: false },
   getSendingsIncoming: { method: "GET", path: "/sendingsIncoming", isIdempotent: false },
@@ -10102,4 +10255,10 @@ export const routes = {
   getMailSecrets: { method: "GET", path: "/mailSecrets", isIdempotent: false },
   getMailSecretsId: { method: "GET", path: "/mailSecrets/{id}", isIdempotent: false },
   deleteMailSecretsId: { method: "DELETE", path: "/mailSecrets/{id}", isIdempotent: false },
+  postLinkDomainsIdCheck: { method: "POST", path: "/linkDomains/{id}/check", isIdempotent: false },
+  postLinkDomains: { method: "POST", path: "/linkDomains", isIdempotent: true },
+  getLinkDomains: { method: "GET", path: "/linkDomains", isIdempotent: false },
+  postLinkDomainsIdFreeze: { method: "POST", path: "/linkDomains/{id}/freeze", isIdempotent: false },
+  getLinkDomainsId: { method: "GET", path: "/linkDomains/{id}", isIdempotent: false },
+  deleteLinkDomainsId: { method: "DELETE", path: "/linkDomains/{id}", isIdempotent: false },
 } as const;
