@@ -16,7 +16,9 @@ import { inboundEvents } from "#lib/inbound/events.ts";
 import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
+import { linkDomainsEvents } from "#lib/links/domains-events.ts";
 import { linksEvents } from "#lib/links/events.ts";
+import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
   messageRuleGroupsEvents,
@@ -108,4 +110,6 @@ export const eventCatalogue = {
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
   invitations: invitationsEvents,
+  mailSecrets: mailSecretsEvents,
+  linkDomains: linkDomainsEvents,
 };

@@ -95,6 +95,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     "profile",
     "tokens",
     "smpp",
+    "mail",
     "password",
     "telemetry",
     "sessions",
@@ -127,6 +128,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/messages/links", override);
+  await visit("/messages/links/domains");
   await visit("/messages/codes", override);
   await visit("/contacts/invitations", override);
   await visit("/messages/codes/settings", override);

@@ -8,16 +8,6 @@ export const channelActions = [
   "testChannelAction",
 ] as const;
 
-/** What a person does with links, and with invitations that are there. */
-export const linkActions = [
-  "createLinkAction",
-  "changeLinkAction",
-  "removeLinkAction",
-  "readLinkStatsAction",
-  "removeInvitationAction",
-  "drawInvitationAction",
-] as const;
-
 /** What changes where webhooks go, or shows what went there. */
 export const webhookActions = [
   "saveWebhookAction",

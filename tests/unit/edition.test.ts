@@ -35,6 +35,7 @@ describe("edition", () => {
       "/account/companies/create",
       "/account/companies/{id}",
       "/account/smpp",
+      "/account/mail",
       "/settings/integrations",
       "/settings/integrations/{id}",
       "/settings/inbound",

@@ -46,7 +46,9 @@ export async function runHousekeeping(): Promise<void> {
   // A removed token's cap still holds for campaigns that the token began.
   await db`
     delete from spend_caps c where c.subject_id <> c.owner_id and coalesce(c.day, current_date - 31) < current_date - 30
-      and not exists (select from tokens t where t.id = c.subject_id)`;
+      and not exists (select from tokens t where t.id = c.subject_id)
+      and not exists (select from mail_secrets m where m.id = c.subject_id)`;
+  await db`delete from mail_sends where created_at < now() - interval '30 days'`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from keyword_answers where created_at < now() - interval '3 days'`;
   await db`

@@ -1,6 +1,7 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createLinkDomain } from "#server/seed/factories/link-domains.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
@@ -31,6 +32,8 @@ const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await on
 
 const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
 
+const oneDomain = async (ownerId: string) => createLinkDomain(sql(), { ownerId });
+
 const oneVerification = async (ownerId: string) => createVerification(sql(), { ownerId });
 
 /** Rows that calls about messages can be about. */
@@ -49,6 +52,9 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,
   "/invitations/{id}": async (ownerId) => createInvitation(sql(), { ownerId }),
+  "/linkDomains/{id}": oneDomain,
+  "/linkDomains/{id}/check": oneDomain,
+  "/linkDomains/{id}/freeze": oneDomain,
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };
