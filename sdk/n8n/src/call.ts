@@ -102,7 +102,7 @@ async function request(context: Context, options: RequestOptions): Promise<FullR
 }
 
 function siteOf(baseUrl: unknown): string {
-  const site = String(baseUrl ?? "")
+  const site = (typeof baseUrl === "string" ? baseUrl : "")
     .trim()
     .replace(/\/+$/, "")
     .replace(/\/api$/, "");

@@ -125,7 +125,7 @@ export function messageOf(field: (name: string) => unknown): Data {
   const schedule = given({ delay: more["delay"], until: more["until"] });
   return {
     type: field("channel"),
-    recipient: String(field("recipient") ?? "").trim(),
+    recipient: textOf(field("recipient")),
     payload: {
       ...given({
         sender: field("sender"),
@@ -138,6 +138,11 @@ export function messageOf(field: (name: string) => unknown): Data {
     ...(Object.keys(schedule).length > 0 && { schedule }),
     ...besides,
   };
+}
+
+/** What a field holds, as text: an expression may make a number of it. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
 /** The members that aren't empty. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { call, rows } from "./call.ts";
 import { contactOf } from "./contact-fields.ts";
-import { given, messageOf } from "./message-fields.ts";
+import { given, messageOf, textOf } from "./message-fields.ts";
 import type { Data, Execution } from "./n8n.ts";
 
 type Run = (execution: Execution, index: number) => Promise<Data | Data[]>;
@@ -21,7 +21,7 @@ export const operations: Record<string, Record<string, Run>> = {
         body: messageOf(fieldsOf(execution, index)),
       }),
     getStatus: async (execution, index) => {
-      const id = String(fieldsOf(execution, index)("messageId") ?? "").trim();
+      const id = textOf(fieldsOf(execution, index)("messageId"));
       if (id === "") throw new Error("Message ID is empty");
       return call(execution, `/sendings/${encodeURIComponent(id)}`);
     },

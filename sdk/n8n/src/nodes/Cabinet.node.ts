@@ -1,6 +1,6 @@
 import { CabinetRefusal, rows } from "../call.ts";
 import { contactFields } from "../contact-fields.ts";
-import { messageFields } from "../message-fields.ts";
+import { messageFields, textOf } from "../message-fields.ts";
 import type { Choice, Execution, Item, Json, Loading, Property } from "../n8n.ts";
 import { operations } from "../operations.ts";
 
@@ -84,7 +84,7 @@ export class Cabinet {
   methods = {
     loadOptions: {
       async getSenders(this: Loading): Promise<Choice[]> {
-        const type = String(this.getCurrentNodeParameter("channel") ?? "sms");
+        const type = textOf(this.getCurrentNodeParameter("channel"));
         const found = await rows(this, "/sendernames", {
           query: { type, $scope: "usable" },
           limit: maxChoices,

@@ -82,8 +82,9 @@ export class CabinetTrigger {
               `${event} is delivered to ${String(taken)} already. Turn that webhook off in the cabinet, or choose other events.`,
             );
         }
-        const own = chosen.map((event) => [event, { isActive: true, url, method: "POST" }]);
-        await write(this, path, { ...others, ...Object.fromEntries(own) });
+        const wanted: Blocks = { ...others };
+        for (const event of chosen) wanted[event] = { isActive: true, url, method: "POST" };
+        await write(this, path, wanted);
         return true;
       },
       async delete(this: Hook): Promise<boolean> {
