@@ -222,6 +222,7 @@ const writing = operations.filter(
   (operation) =>
     operation.auth === "account" &&
     operation.body !== undefined &&
+    !("kind" in operation.body && operation.body.kind === "raw") && // bytes have no members
     operation.tag !== "Texts" && // asked for in tests/integration/ai-text
     callAccess[nameOf(operation)]?.for.includes("user"),
 );
