@@ -156,7 +156,9 @@ test("an account from which a permission was taken is refused each call that req
 });
 
 describe("screens", () => {
-  const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
+  const { features } = editionOf(
+    parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
+  );
   const visitAs = (path: string, visitor: Visitor | null) =>
     decide({
       pathname: path.replaceAll(/\/\{\w+\??\}/g, "/x"),
