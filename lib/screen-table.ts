@@ -4,6 +4,7 @@ import { type Screen, screen } from "./screen.ts";
 
 /** A recipe connects a system by one of these; without any there is nothing to follow. */
 const recipes = { anyOf: ["api", "webhooks", "inbound"] } as const;
+const links = { permissions: ["links.get"], edition: "links" } as const;
 
 /** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
@@ -47,10 +48,10 @@ const table = [
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
   screen("cabinet", "/messages/links", "screens.links", {
-    permissions: ["links.get"],
-    edition: "links",
+    ...links,
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/links/domains", "screens.linkDomains", links),
   screen("cabinet", "/messages/codes", "screens.codes", {
     permissions: ["verifications.get"],
     edition: "codes",
@@ -69,6 +70,9 @@ const table = [
     permissions: ["contacts.get", "contacts.create"],
   }),
   screen("cabinet", "/contacts/import/{id}", "screens.contactImport", {
+    permissions: ["contacts.get"],
+  }),
+  screen("cabinet", "/contacts/invitations", "screens.invitations", {
     permissions: ["contacts.get"],
   }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),

@@ -1,6 +1,7 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
+import { linkActions } from "./link-access.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
 import { lettingInActions, revokingActions } from "./program-actions.ts";
@@ -25,11 +26,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateTemplateAction",
       "removeTemplateAction",
       "startFromTemplateAction",
-      "createLinkAction",
+      ...linkActions,
       "saveVerificationSettingsAction",
-      "changeLinkAction",
-      "removeLinkAction",
-      "readLinkStatsAction",
       "listLatestOfAction",
       "readTaskMessageAction",
       "simulatePriceAction",
@@ -134,6 +132,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeNetworksAction",
       "endSmppSessionAction",
       "freezeLinkAction",
+      "freezeDomainAction",
       "startLedgerCheckAction",
     ],
   },
@@ -188,6 +187,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "sending",
     actions: [
+      "inviteAction",
       "createInstanceAction",
       "linkInstanceAction",
       "showLinkAction",

@@ -21,6 +21,7 @@ import * as integrationCalls from "../integrationCalls/operations.ts";
 import * as integrations from "../integrations/operations.ts";
 import * as invitations from "../invitations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
+import * as linkDomains from "../linkDomains/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
 import * as mailSecrets from "../mailSecrets/operations.ts";
@@ -143,4 +144,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   integrations,
   invitations,
   mailSecrets,
+  linkDomains,
 ];

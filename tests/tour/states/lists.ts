@@ -57,6 +57,12 @@ export const lists: readonly Stop[] = [
   { name: "code-sheet", path: "/messages/codes", prepare: openFirst },
   { name: "link-create", path: "/messages/links?action=create", prepare: waitForDialog },
   { name: "link-sheet", path: "/messages/links", prepare: openFirst },
+  {
+    name: "link-domain-create",
+    path: "/messages/links/domains?action=create",
+    prepare: waitForDialog,
+  },
+  { name: "link-domain-sheet", path: "/messages/links/domains", prepare: openFirst },
   { name: "link-menu", path: "/messages/links", prepare: openRowMenu },
   { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
   { name: "storage-preview", path: "/storage", prepare: openPreview },
