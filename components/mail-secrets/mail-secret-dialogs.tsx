@@ -103,7 +103,9 @@ function CreateSecret({ senders, onMade, onClose }: CreateSecretProps) {
                 <Input {...control} list={known} maxLength={255} autoComplete="off" />
                 <datalist id={known}>
                   {senders.map((name) => (
-                    <option key={name} value={name} />
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
                   ))}
                 </datalist>
               </>

@@ -23,7 +23,7 @@ import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { newDomainBody } from "#tests/support/input/domain-body.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
-import { mailBodies } from "#tests/support/input/mail-bodies.ts";
+import { programBodies } from "#tests/support/input/program-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -104,7 +104,7 @@ const good: Record<string, () => Promise<Good>> = {
   }),
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
-  ...mailBodies(() => caller.user.id),
+  ...programBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
   "POST /linkDomains": async () => newDomainBody(caller.user.id),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
@@ -173,8 +173,6 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /telemetry": async () => ({ body: { action: "login" } }),
-  "POST /smppPasswords": async () => ({ body: { description: "CRM" } }),
-  "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /mcp": async () => ({ body: { jsonrpc: "2.0", id: 1, method: "tools/list" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;
