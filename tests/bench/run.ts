@@ -30,9 +30,15 @@ function run(name: string, options: readonly string[]): Promise<number> {
 try {
   const asked = readArguments(process.argv.slice(2), known, long);
   let failures = 0;
-  if (asked.compareWith !== null)
-    failures = await compare(path.resolve(folder, "../.."), asked, asked.compareWith);
-  else for (const name of asked.names) failures += (await run(name, asked.options)) === 0 ? 0 : 1;
+  if (asked.compareWith === null) {
+    for (const name of asked.names) failures += (await run(name, asked.options)) === 0 ? 0 : 1;
+  } else {
+    const stopping = new AbortController();
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => stopping.abort());
+    const root = path.resolve(folder, "../..");
+    failures = await compare(root, asked, asked.compareWith, stopping.signal);
+  }
   // A figure that falls short or is worse fails nothing here: that is read in the results. A crash does.
   process.exitCode = failures > 0 ? 1 : 0;
 } catch (error) {

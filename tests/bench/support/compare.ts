@@ -21,18 +21,25 @@ import { type Side, takeTurns } from "./turns.ts";
 import { remarksOf, usual } from "./units.ts";
 
 const maxRounds = 5;
+/** Milliseconds in which a benchmark stops its database. */
+const stopsWithin = 30_000;
 /** These only read what they have once made, which in quick sizes there is room to keep for the next round. */
 const readers = ["analytics", "billings", "history"];
 
 /**
  * Runs benchmarks of a commit and of this checkout in turn, and prints the ratio of each figure with its spread. Answers
- * how many did not come to an end by a fault.
+ * how many did not come to an end by a fault. `stopping` ends it early, with what is there until then.
  */
-export async function compare(root: string, asked: Asked, wanted: string): Promise<number> {
+export async function compare(
+  root: string,
+  asked: Asked,
+  wanted: string,
+  stopping: AbortSignal,
+): Promise<number> {
   const begun = performance.now();
   const output = path.join(root, "tests/output/compare");
   rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
+  mkdirSync(path.join(output, "data"), { recursive: true });
   sayMachine();
   const checkout = await checkOut(root, wanted);
   const folders: Record<Side, string> = { before: checkout.folder, now: root };
@@ -42,18 +49,11 @@ export async function compare(root: string, asked: Asked, wanted: string): Promi
   if (missing.length > 0) console.log(`Not in ${checkout.commit}: ${missing.join(", ")}`);
   const end = begun + asked.minutes * 60_000;
   const faults: string[] = [];
-  let isStopped = false;
-  const stopping = new AbortController();
-  const stop = () => {
-    isStopped = true;
-    stopping.abort();
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   try {
     if (known.some((name) => isOfPages(root, name)))
       for (const folder of Object.values(folders)) await buildPages(folder);
     const pairs = await takeTurns<BenchmarkRun>(known, {
-      now: () => (isStopped ? Infinity : performance.now()),
+      now: () => (stopping.aborted ? Infinity : performance.now()),
       end,
       maxRounds,
       run: async (name, side, round) => {
@@ -66,12 +66,12 @@ export async function compare(root: string, asked: Asked, wanted: string): Promi
           asked,
           log,
           signal: AbortSignal.any([
-            stopping.signal,
+            stopping,
             AbortSignal.timeout(Math.max(1, Math.ceil(end - from))),
           ]),
         });
         const seconds = Math.round((performance.now() - from) / 1000);
-        const isOver = isStopped || performance.now() >= end;
+        const isOver = stopping.aborted || performance.now() >= end;
         const hasFailed = !result && !isOver;
         if (hasFailed) faults.push(name);
         const unfinished = hasFailed ? `failed, see ${log}` : "out of time";
@@ -83,7 +83,6 @@ export async function compare(root: string, asked: Asked, wanted: string): Promi
   } finally {
     rmSync(path.join(output, "data"), { recursive: true, force: true });
     checkout.remove();
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
   }
   return faults.length;
 }
@@ -147,13 +146,26 @@ async function runOne(name: string, one: One): Promise<BenchmarkRun | null> {
       cwd: folder,
       env: { ...process.env, BENCH_DATA: data, BENCH_KEEP: isKept ? "1" : "" },
       stdio: ["ignore", printed, printed],
+      // A group of its own, which ends with it: workers and servers that a stopped benchmark leaves.
+      detached: true,
     },
   );
-  const stop = () => child.kill("SIGTERM");
+  const endGroup = () => {
+    try {
+      process.kill(-(child.pid ?? NaN), "SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const stop = () => {
+    child.kill("SIGTERM");
+    setTimeout(endGroup, stopsWithin).unref();
+  };
   signal.addEventListener("abort", stop);
   if (signal.aborted) stop();
   const code = await new Promise((resolve) => child.once("exit", resolve));
   signal.removeEventListener("abort", stop);
+  endGroup();
   closeSync(printed);
   try {
     return code === 0 && !signal.aborted ? readRun(readFileSync(file, "utf8")) : null;

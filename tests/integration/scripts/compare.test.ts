@@ -31,10 +31,15 @@ function git(...args: string[]): string {
 
 /** Stands for a benchmark: writes the figure of its checkout, or fails. */
 const runner = `
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 const name = process.argv[2];
 const value = Number(readFileSync("value.txt", "utf8"));
 if (name === "broken") process.exit(1);
+if (name === "endless") {
+  const { pid } = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+  writeFileSync(process.env.BENCH_DATA + ".pid", String(pid));
+  await new Promise(() => setInterval(() => undefined, 1000));
+}
 readFileSync("node_modules/some/index.js");
 mkdirSync("tests/output/bench-quick", { recursive: true });
 const figures = [{ name: "answer, p95", unit: "ms", wanted: "low", value }];
@@ -48,7 +53,7 @@ beforeAll(() => {
   write("package-lock.json", "{}");
   write("patches/some.patch", "mended");
   write("tests/bench/run.ts", runner);
-  for (const name of ["one", "broken"]) write(`tests/bench/${name}.bench.ts`, "");
+  for (const name of ["one", "broken", "endless"]) write(`tests/bench/${name}.bench.ts`, "");
   write("value.txt", "10");
   write("node_modules/some/index.js", "");
   write("node_modules/.cache/kept.txt", "");
@@ -58,14 +63,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const asked = { isQuick: true, options: ["--quick"], compareWith: "HEAD", minutes: 5 };
+
 test("two checkouts take turns, and a slower one is seen", async () => {
   write("value.txt", "12");
   write("tests/bench/new.bench.ts", "");
   const printed: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
   const names = ["one", "broken", "new"];
-  const asked = { names, isQuick: true, options: ["--quick"], compareWith: "HEAD", minutes: 5 };
-  expect(await compare(root, asked, "HEAD")).toBe(1);
+  expect(await compare(root, { ...asked, names }, "HEAD", new AbortController().signal)).toBe(1);
   const text = printed.join("\n");
   expect(text).toContain(`Not in ${git("rev-parse", "--short", "HEAD")}: new`);
   expect(text).toContain("worse   answer, p95: 10 → 12 ms, 1.20× (1.20–1.20)");
@@ -75,6 +81,34 @@ test("two checkouts take turns, and a slower one is seen", async () => {
   expect(JSON.parse(kept)).toMatchObject({ benchmarks: { one: { figures: [{ now: 12 }] } } });
   expect(git("worktree", "list").split("\n")).toHaveLength(1);
 });
+
+test("a run that is stopped leaves no process, and prints what there is", async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
+  const stopping = new AbortController();
+  const names = ["endless", "one"];
+  const ended = compare(root, { ...asked, names }, "HEAD", stopping.signal);
+  const file = path.join(root, "tests/output/compare/data/before.pid");
+  const read = () => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  await expect.poll(read, { timeout: 60_000 }).toMatch(/^\d+$/);
+  const left = Number(read());
+  stopping.abort();
+  expect(await ended).toBe(0);
+  await expect.poll(() => isAlive(left), { timeout: 60_000 }).toBe(false);
+  const text = printed.join("\n");
+  expect(text).toContain("1 endless before: out of time");
+  expect(text).toContain("0 figures compared");
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // One that has ended stays until its parent has asked for it.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
 
 test("a commit is checked out with the same packages, and leaves nothing behind", async () => {
   const { folder: other, remove } = await checkOut(root, "HEAD");
