@@ -94,7 +94,7 @@ test("a run that is stopped leaves no process, and prints what there is", async 
   const left = Number(read());
   stopping.abort();
   expect(await ended).toBe(0);
-  await expect.poll(() => isAlive(left), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isAlive(left), { timeout: 10_000 }).toBe(false);
   const text = printed.join("\n");
   expect(text).toContain("1 endless before: out of time");
   expect(text).toContain("0 figures compared");
