@@ -4,7 +4,6 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
 import { createFile } from "#server/seed/factories/files.ts";
-import { createLink } from "#server/seed/factories/links.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRecurrent } from "#server/seed/factories/recurrent-payments.ts";
 import { createReportSchedule } from "#server/seed/factories/reports.ts";
@@ -20,8 +19,8 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
-import { newDomainBody } from "#tests/support/input/domain-body.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
+import { linkBodies } from "#tests/support/input/link-bodies.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
 import { mailBodies } from "#tests/support/input/mail-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
@@ -51,7 +50,6 @@ const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
 const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
-const linkOf = async () => ({ id: await createLink(sql(), { ownerId: caller.user.id }) });
 const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
 
 /** The caller's current password, which each change replaces. */
@@ -105,9 +103,7 @@ const good: Record<string, () => Promise<Good>> = {
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
   ...mailBodies(() => caller.user.id),
-  "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
-  "POST /linkDomains": async () => newDomainBody(caller.user.id),
-  "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
+  ...linkBodies(() => caller.user.id),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,
