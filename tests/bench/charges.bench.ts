@@ -10,7 +10,8 @@ import { thousandMessages, twoHundredRules } from "#tests/support/priced-chunk.t
 import { sendOf } from "#tests/support/sends.ts";
 import { createBareTables } from "./support/bare-tables.ts";
 import { startDatabase } from "./support/database.ts";
-import { isQuick, median, millisecondsOf, ratios, report, secondsOf } from "./support/figures.ts";
+import { isQuick, millisecondsOf, ratios, report, secondsOf } from "./support/figures.ts";
+import { median } from "./support/median.ts";
 
 // Charges of one account from 32 sides at once, beside a function of the database that does nothing else, and what
 // a chunk of a bulk send takes to be priced.
@@ -103,7 +104,7 @@ try {
       name: "1 000 messages priced by 200 rules",
       unit: "ms",
       wanted: "low",
-      limit: 10,
+      limit: { work: 10 },
       value: median(priced),
       samples: { priced },
     },

@@ -10,7 +10,8 @@ import { listSendings } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startDatabase } from "./support/database.ts";
-import { type Figure, isQuick, median, ratios, report, secondsOf } from "./support/figures.ts";
+import { type Figure, isQuick, ratios, report, secondsOf } from "./support/figures.ts";
+import { median } from "./support/median.ts";
 
 // All messages of an account as a file, beside COPY TO of the same query.
 const sizes = { rows: isQuick ? 100_000 : 1_000_000, rounds: isQuick ? 2 : 5 };

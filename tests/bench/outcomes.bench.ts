@@ -3,7 +3,8 @@ import type { DeliveryReport } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { startDatabase } from "./support/database.ts";
-import { type Figure, isQuick, median, ratios, report } from "./support/figures.ts";
+import { type Figure, isQuick, ratios, report } from "./support/figures.ts";
+import { median } from "./support/median.ts";
 import { type Times, timesOf } from "./support/processor-time.ts";
 import { setOutcomeSums } from "./support/without-outcome-sums.ts";
 

@@ -1,22 +1,21 @@
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { failPlainly } from "#scripts/plain-error.mjs";
 import { workerFlags } from "#server/process/worker-flags.ts";
+import { readArguments } from "./support/arguments.ts";
+import { compare } from "./support/compare.ts";
 
-// `npm run bench -- [name…] [--quick]`: every benchmark in a process of its own, one after another.
+// `npm run bench -- [name…|all] [--quick]`: every benchmark in a process of its own, one after another.
+// `--compare <commit>` runs them in turn with those of a commit, for at most `--minutes <number>`.
 /** Only where it is asked for by name. */
 const long = ["hour"];
 const folder = import.meta.dirname;
 const known = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.replace(".bench.ts", ""));
-const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0)
-  throw new Error(`no benchmark ${unknown.join(", ")}; there are ${known.join(", ")}`);
 
-function run(name: string): Promise<number> {
+function run(name: string, options: readonly string[]): Promise<number> {
   console.log(`\n${name}`);
   const file = path.join(folder, `${name}.bench.ts`);
   // The worker's own memory settings, because its memory is measured.
@@ -28,8 +27,20 @@ function run(name: string): Promise<number> {
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
-let failures = 0;
-const wanted = asked.length > 0 ? asked : known.filter((name) => !long.includes(name));
-for (const name of wanted) failures += (await run(name)) === 0 ? 0 : 1;
-// A figure that falls short fails nothing here: that is read in the results. A crash does.
-process.exitCode = failures > 0 ? 1 : 0;
+try {
+  const asked = readArguments(process.argv.slice(2), known, long);
+  let failures = 0;
+  if (asked.compareWith === null) {
+    for (const name of asked.names) failures += (await run(name, asked.options)) === 0 ? 0 : 1;
+  } else {
+    const stopping = new AbortController();
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => stopping.abort());
+    const root = path.resolve(folder, "../..");
+    failures = await compare(root, asked, asked.compareWith, stopping.signal);
+  }
+  // A figure that falls short or is worse fails nothing here: that is read in the results. A crash does.
+  process.exitCode = failures > 0 ? 1 : 0;
+} catch (error) {
+  failPlainly(error);
+}

@@ -10,7 +10,8 @@ import { startWorker } from "#tests/support/worker.ts";
 import { sendAll } from "./support/bulk-send.ts";
 import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
-import { type Figure, isQuick, median, ratios, report } from "./support/figures.ts";
+import { type Figure, isQuick, ratios, report } from "./support/figures.ts";
+import { median } from "./support/median.ts";
 import { startSmscProcess } from "./support/smsc-process.ts";
 
 // Webhooks delivered to a receiver on loopback while a bulk send of another account runs, and what that costs the send:
@@ -18,7 +19,7 @@ import { startSmscProcess } from "./support/smsc-process.ts";
 const sizes = {
   messages: isQuick ? 20_000 : 100_000,
   webhooks: isQuick ? 10_000 : 60_000,
-  perSecond: 1100,
+  perPiece: 1.1,
   rounds: isQuick ? 2 : 5,
 };
 
@@ -27,6 +28,8 @@ process.env.WEBHOOK_ALLOW_PRIVATE = "loopback";
 process.env.LOG_LEVEL ??= "warn";
 
 const database = await startDatabase("webhooks");
+/** As many webhooks a second as come to so many in the time of a piece of work. */
+const perSecond = Math.round((sizes.perPiece * 1000) / database.units.workMs);
 const receiver = fork(new URL("./support/webhook-sink.ts", import.meta.url));
 const url = await new Promise<string>((resolve) =>
   receiver.once("message", (at) => resolve(at as string)),
@@ -77,7 +80,7 @@ async function happenDuring<Result>(work: () => Promise<Result>): Promise<[Resul
   const begun = performance.now();
   const feed = async () => {
     for (let made = 0; !isOver;) {
-      const due = Math.floor(((performance.now() - begun) / 1000) * sizes.perSecond) - made;
+      const due = Math.floor(((performance.now() - begun) / 1000) * perSecond) - made;
       if (due > 0)
         await happen(
           Array.from({ length: due }, (_, at) => messages[(made + at) % messages.length] ?? ""),
@@ -153,15 +156,15 @@ for (let round = 0; round < sizes.rounds; round++) {
 
 const figures: Figure[] = [
   {
-    name: `webhooks delivered of ${sizes.perSecond} a second while a bulk send runs`,
-    unit: "webhooks/s",
+    name: `webhooks delivered of ${sizes.perPiece} for each piece of work while a bulk send runs`,
+    unit: "of all",
     wanted: "high",
-    limit: 1000,
-    value: median(kept),
-    samples: { kept },
+    limit: 0.9,
+    value: median(kept) / perSecond,
+    samples: { kept, happened: [perSecond] },
   },
   {
-    name: `a bulk send beside ${sizes.perSecond} webhooks a second to the same alone`,
+    name: `a bulk send beside ${sizes.perPiece} webhooks for each piece of work to the same alone`,
     unit: "×",
     wanted: "high",
     limit: 0.85,
@@ -172,7 +175,7 @@ const figures: Figure[] = [
     name: "webhooks delivered of a backlog while a bulk send runs",
     unit: "webhooks/s",
     wanted: "high",
-    limit: 1000,
+    limit: { work: 1 },
     value: median(together),
     samples: { together },
   },
@@ -188,7 +191,7 @@ const figures: Figure[] = [
     name: "webhooks delivered with nothing beside",
     unit: "webhooks/s",
     wanted: "high",
-    limit: 1000,
+    limit: { work: 1 },
     value: median(own),
     samples: { own },
   },

@@ -3,12 +3,16 @@ import path from "node:path";
 import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
+import { beginOn } from "./machine.ts";
+import type { Units } from "./units.ts";
 
 /** `BENCH_DATA=/folder` puts the data elsewhere. */
 const root = path.resolve(process.env.BENCH_DATA || "tests/output/bench");
 
 export interface BenchDatabase {
   url: string;
+  /** What the machine takes for known work. */
+  units: Units;
   stop(): Promise<void>;
 }
 
@@ -28,8 +32,10 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
     process.once(signal, () => void server.stop().finally(() => process.exit(1)));
   process.env.DATABASE_URL = server.url;
   await migrateDemonstration(server.url);
+  const units = await beginOn(server.url);
   return {
     url: server.url,
+    units,
     async stop() {
       await closeClients();
       await server.stop();

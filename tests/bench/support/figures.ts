@@ -3,38 +3,39 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import path from "node:path";
 import { sql } from "#server/db/client.ts";
+import { endOnMachine } from "./machine.ts";
 import { writeToTable } from "./results-table.ts";
+import { type Cost, limitIn, sayCost, type TimeUnit, type Units } from "./units.ts";
 
 export const isQuick = process.argv.includes("--quick");
+/** Whether this is one of the runs of a comparison, which the table of results isn't for. */
+const isCompared = process.argv.includes("--compared");
 
-/** A measured value with its limit; `aim` is the value it should have. */
-export interface Figure {
+interface Measured {
   name: string;
-  /** "×", "ms", "messages/s", "MB" … */
-  unit: string;
   /** Which way is good. */
   wanted: "low" | "high";
-  limit: number;
-  aim?: number;
   value: number;
   /** Everything `value` was made of. */
   samples: Record<string, readonly number[]>;
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
+/** A time or a rate: its limit is said in what the machine takes for known work. */
+interface Timed extends Measured {
+  unit: TimeUnit;
+  limit: Cost;
+  aim?: Cost;
 }
 
-export function p95(values: readonly number[]): number {
-  return quantile(values, 0.95);
+/** What doesn't depend on how quick a machine is. */
+interface Counted extends Measured {
+  unit: "×" | "MB" | "KB" | "of all" | "";
+  limit: number;
+  aim?: number;
 }
 
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(at)] ?? NaN, sorted[Math.ceil(at)] ?? NaN];
-  return low + (high - low) * (at % 1);
-}
+/** A measured value with its limit; `aim` is the value it should have. */
+export type Figure = Timed | Counted;
 
 /** Ratios of two interleaved series, pair by pair: what slowed the machine slowed both. */
 export function ratios(a: readonly number[], b: readonly number[]): number[] {
@@ -55,8 +56,24 @@ function round(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-function holds({ wanted, limit, value }: Figure): boolean {
-  return wanted === "low" ? value <= limit : value >= limit;
+/** A figure with its limit and aim in its own unit, and what the limit was said in. */
+function onMachine(figure: Figure, units: Units) {
+  const isTimed = typeof figure.limit !== "number";
+  const limitOf = (limit: Cost | number) =>
+    typeof limit === "number" ? limit : limitIn(figure.unit as TimeUnit, limit, units);
+  const { aim, ...rest } = figure;
+  const limit = limitOf(figure.limit);
+  return {
+    ...rest,
+    limit: round(limit),
+    ...(isTimed && { cost: sayCost(figure.limit as Cost) }),
+    ...(aim !== undefined && { aim: round(limitOf(aim)) }),
+    value: round(figure.value),
+    holds: figure.wanted === "low" ? figure.value <= limit : figure.value >= limit,
+    samples: Object.fromEntries(
+      Object.entries(figure.samples).map(([key, values]) => [key, values.map(round)]),
+    ),
+  };
 }
 
 /**
@@ -68,13 +85,13 @@ export async function report(
   sizes: Record<string, number>,
   figures: readonly Figure[],
 ): Promise<void> {
-  for (const figure of figures) {
-    const { unit, limit, aim, value } = figure;
-    const sign = figure.wanted === "low" ? "≤" : "≥";
+  const { remarks, ...machine } = await endOnMachine();
+  const shown = figures.map((figure) => onMachine(figure, machine));
+  for (const { name: what, unit, wanted, limit, aim, value, cost, holds } of shown) {
+    const sign = wanted === "low" ? "≤" : "≥";
+    const said = cost === undefined ? "" : `: ${cost}${unit.endsWith("/s") ? " each" : ""}`;
     const aimed = aim === undefined ? "" : `, aim ${aim}`;
-    console.log(
-      `${holds(figure) ? "✓" : "✗"} ${figure.name}: ${round(value)} ${unit} (${sign} ${limit}${aimed})`,
-    );
+    console.log(`${holds ? "✓" : "✗"} ${what}: ${value} ${unit} (${sign} ${limit}${said}${aimed})`);
   }
   const [database] = await sql()<{ version: string }[]>`select version()`;
   const result = {
@@ -88,19 +105,16 @@ export async function report(
       load: loadavg().map(round),
       node: process.version,
       postgres: database?.version,
+      workMs: round(machine.workMs),
+      commitMs: round(machine.commitMs),
+      others: machine.others === null ? null : round(machine.others),
+      remarks,
     },
     sizes,
-    figures: figures.map((figure) => ({
-      ...figure,
-      value: round(figure.value),
-      holds: holds(figure),
-      samples: Object.fromEntries(
-        Object.entries(figure.samples).map(([key, values]) => [key, values.map(round)]),
-      ),
-    })),
+    figures: shown,
   };
   const folder = path.resolve("tests/output", isQuick ? "bench-quick" : "bench");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(result, null, 1)}\n`);
-  if (!isQuick) writeToTable(result);
+  if (!isQuick && !isCompared) writeToTable(result);
 }

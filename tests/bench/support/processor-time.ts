@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { sql } from "#server/db/client.ts";
 import { secondsOf } from "./figures.ts";
+import { statOf } from "./process-stat.ts";
 
 /** As Linux counts it. */
 const ticksPerSecond = 100;
@@ -37,17 +38,4 @@ export async function timesOf(node: number, work: () => Promise<unknown>): Promi
   const seconds = await secondsOf(work);
   const after = await processorTime(node);
   return { seconds, processor: after.database - before.database + after.node - before.node };
-}
-
-function statOf(id: number): { parent: number; ticks: number; ticksWithEnded: number } | null {
-  try {
-    // Behind the name in brackets, which may hold anything: the state, the parent and, from the 12th on, the times.
-    const text = readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\)\s/s, "");
-    const [, parent = 0, ...parts] = text.split(" ").map(Number);
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = parts.slice(9, 13);
-    const ticks = user + system;
-    return { parent, ticks, ticksWithEnded: ticks + endedUser + endedSystem };
-  } catch {
-    return null;
-  }
 }

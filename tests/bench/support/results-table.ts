@@ -8,6 +8,8 @@ interface Row {
   unit: string;
   wanted: "low" | "high";
   limit: number;
+  /** What the limit was said in, where it is one of time. */
+  cost?: string | undefined;
   value: number;
   samples: Record<string, readonly number[]>;
 }
@@ -16,7 +18,7 @@ interface Run {
   benchmark: string;
   /** ISO 8601. */
   at: string;
-  machine: { cores: number };
+  machine: { cores: number; workMs: number; commitMs: number; remarks: readonly string[] };
   sizes: Record<string, number>;
   figures: readonly Row[];
 }
@@ -33,16 +35,19 @@ export function writeToTable(run: Run): void {
 function sectionOf({ at, machine, sizes, figures }: Run): string {
   const size = Object.entries(sizes).map(([name, value]) => `${name} ${value}`);
   return [
-    `${at.slice(0, 10)}, ${machine.cores} cores; ${size.join(", ")}.\n`,
+    `${at.slice(0, 10)}, ${machine.cores} cores; ${size.join(", ")}.${machine.remarks.map((one) => ` **${one}.**`).join("")}`,
+    `A piece of work ${machine.workMs} ms, a commit ${machine.commitMs} ms.\n`,
     "| work | value | limit | of limit | samples |",
     "| --- | ---: | ---: | ---: | ---: |",
     ...figures.map((figure) => rowOf(figure)),
   ].join("\n");
 }
 
-function rowOf({ name, unit, wanted, limit, value, samples }: Row): string {
+function rowOf({ name, unit, wanted, limit, cost, value, samples }: Row): string {
   const count = Object.values(samples)[0]?.length ?? 0;
   const sign = wanted === "low" ? "≤" : "≥";
-  const cells = [name, `${value} ${unit}`, `${sign} ${limit}`, (value / limit).toFixed(2), count];
+  const said =
+    cost === undefined ? `${sign} ${limit}` : `≤ ${cost}${unit.endsWith("/s") ? " each" : ""}`;
+  const cells = [name, `${value} ${unit}`, said, (value / limit).toFixed(2), count];
   return `| ${cells.join(" | ")} |`;
 }
