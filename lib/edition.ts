@@ -9,6 +9,7 @@ export const features = [
   "referrals",
   "aiText",
   "smpp",
+  "mailSms",
   "links",
   "codes",
   "speech",
@@ -46,6 +47,7 @@ export function editionOf(env: Env): Edition {
       codes: env.FEATURE_CODES ?? true,
       speech: env.FEATURE_SPEECH ?? true,
       smpp: env.SMPP_PORT !== undefined,
+      mailSms: env.MAIL_PORT !== undefined && env.MAIL_SMS_DOMAIN !== undefined,
     },
     support: {
       phones: env.SUPPORT_PHONES,

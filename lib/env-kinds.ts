@@ -62,7 +62,7 @@ export const programs = {
     ),
 };
 
-/** How the place of a caller is found. */
+/** How the place of a caller is found, and whose a domain is. */
 export const places = {
   GEO_DATABASE: optional(z.string()).describe(
     "MaxMind-format city database (.mmdb) that says where sign-ins come from",
@@ -71,4 +71,24 @@ export const places = {
     "Where that isn't set: header in which your proxy says the country (ISO code)",
   ),
   GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
+  GEO_URL: optional(
+    z.url({ protocol: /^https?$/ }).refine((address) => address.includes("{ip}"), {
+      error: "says nowhere which address is asked about: put {ip} into it",
+    }),
+  ).describe(
+    "Where neither knows: address of a service that a worker asks where a sign-in came from, with {ip} and perhaps {key} in it, such as https://ipinfo.io/{ip}/json?token={key}; unset = none is asked",
+  ),
+  GEO_KEY: optional(z.string().min(1)).describe(
+    "Its key; sent as Authorization: Bearer where the address has no {key}",
+  ),
+  DNS_SERVERS: optional(
+    list.refine(
+      (servers) => servers.every((one) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i.test(one)),
+      {
+        error: "names a server otherwise than by its number: 192.0.2.1, or [2001:db8::1]:53",
+      },
+    ),
+  ).describe(
+    "Name servers, separated by commas, that say whose an account's domain is; unset = those of the system",
+  ),
 };

@@ -15,6 +15,7 @@ import {
   terminal,
   wholeNumber,
 } from "./env-kinds.ts";
+import { mailPort } from "./env-mail-port.ts";
 import { locales } from "./locales.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
@@ -124,9 +125,7 @@ export const envSchema = z.object({
   SMPP_SESSIONS: wholeNumber(1, 1000)
     .default(20)
     .describe("SMPP sessions that an account may have at once"),
-  MAIL_PORT: optional(wholeNumber(0, 65_535)).describe("Port that takes bounces; unset = none"),
-  MAIL_TLS_CERT: optional(z.string()).describe("Its certificate, a PEM file; unset = no STARTTLS"),
-  MAIL_TLS_KEY: optional(z.string()).describe("And that certificate's key, a PEM file"),
+  ...mailPort,
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)).describe(
     "smtp://user:password@host:587 of the server that takes mails; unset = files in DATA_DIR/mail, read at /operator/mail",
   ),

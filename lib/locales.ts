@@ -2,9 +2,8 @@ import languages from "./locales.json" with { type: "json" };
 
 export type Locale = keyof typeof languages;
 
-/** Each language in its own words, as the language switch shows it, and its first day of the week: 0 is Sunday. */
-export const localeFacts: Readonly<Record<Locale, { name: string; firstDayOfWeek: number }>> =
-  languages;
+/** The first day of the week of each language: 0 is Sunday. */
+export const localeFacts: Readonly<Record<Locale, { firstDayOfWeek: number }>> = languages;
 
 /** Interface languages with complete messages; `LOCALES` may narrow this list, never widen it. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];

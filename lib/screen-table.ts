@@ -1,8 +1,10 @@
 import { operatorScreens } from "./operator-screens.ts";
+import { programScreens } from "./program-screens.ts";
 import { type Screen, screen } from "./screen.ts";
 
 /** A recipe connects a system by one of these; without any there is nothing to follow. */
 const recipes = { anyOf: ["api", "webhooks", "inbound"] } as const;
+const links = { permissions: ["links.get"], edition: "links" } as const;
 
 /** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
@@ -46,10 +48,10 @@ const table = [
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
   screen("cabinet", "/messages/links", "screens.links", {
-    permissions: ["links.get"],
-    edition: "links",
+    ...links,
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
+  screen("cabinet", "/messages/links/domains", "screens.linkDomains", links),
   screen("cabinet", "/messages/codes", "screens.codes", {
     permissions: ["verifications.get"],
     edition: "codes",
@@ -68,6 +70,9 @@ const table = [
     permissions: ["contacts.get", "contacts.create"],
   }),
   screen("cabinet", "/contacts/import/{id}", "screens.contactImport", {
+    permissions: ["contacts.get"],
+  }),
+  screen("cabinet", "/contacts/invitations", "screens.invitations", {
     permissions: ["contacts.get"],
   }),
   screen("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
@@ -157,15 +162,7 @@ const table = [
     permissions: ["companies.get", { path: "companies.update", minLevel: "own" }],
     edition: "legal",
   }),
-  screen("cabinet", "/account/tokens", "screens.tokens", {
-    permissions: ["tokens.get"],
-    nav: { section: "account", icon: "account" },
-  }),
-  screen("cabinet", "/account/smpp", "screens.smpp", {
-    permissions: ["smppPasswords.get"],
-    edition: "smpp",
-    nav: { section: "account", icon: "account" },
-  }),
+  ...programScreens,
   screen("cabinet", "/account/password", "screens.password", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },

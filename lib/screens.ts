@@ -39,15 +39,20 @@ export function titleKeyFor({ titleKey, otherTitle }: Screen, visitor: Visitor):
   return canDo(visitor, path, minLevel) ? otherTitle.titleKey : titleKey;
 }
 
+/** Why a page is closed to an account whose role may open it. */
+export type WhyClosed = "acting" | "feature" | "off";
+
 /**
- * Why a page is closed to an account whose role may open it: by the reason of a session signed in as another account, or
- * by a feature that isn't open. Null where neither closes it.
+ * Says whether a page is closed by the reason of a session signed in as another account, by a feature that isn't open, or
+ * because the whole platform is without it. Null where none of these closes it.
  */
 export function whyClosed(
   href: string,
   { closed = {} }: Pick<Actor, "closed">,
-): "acting" | "feature" | null {
+  features?: Record<Feature, boolean>,
+): WhyClosed | null {
   const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
+  if (screen && features && !isInEdition(screen, features)) return "off";
   if (screen?.features && !passes(screen.features, { closed })) return "feature";
   const keys = (screen?.permissions ?? []).map((needed) => closed[requirementOf(needed).path]);
   const key = keys.find((found) => found !== undefined);

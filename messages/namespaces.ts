@@ -26,12 +26,15 @@ import type inbound from "#messages/en/inbound.json";
 import type incoming from "#messages/en/incoming.json";
 import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
+import type invitations from "#messages/en/invitations.json";
 import type invoices from "#messages/en/invoices.json";
 import type keywords from "#messages/en/keywords.json";
 import type layout from "#messages/en/layout.json";
+import type linkDomains from "#messages/en/linkDomains.json";
 import type links from "#messages/en/links.json";
 import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
+import type mailSecrets from "#messages/en/mailSecrets.json";
 import type members from "#messages/en/members.json";
 import type messages from "#messages/en/messages.json";
 import type moderation from "#messages/en/moderation.json";
@@ -143,6 +146,9 @@ interface Namespaces {
   aiText: typeof aiText;
   verifications: typeof verifications;
   inbound: typeof inbound;
+  invitations: typeof invitations;
+  mailSecrets: typeof mailSecrets;
+  linkDomains: typeof linkDomains;
 }
 
 declare module "next-intl" {

@@ -26,6 +26,7 @@ const demoPassword = "correct-horse-battery";
  */
 export async function startTestServer(root) {
   const port = await freePort();
+  const mailPort = await freePort();
   const output = path.join(root, "tests", "output");
   const dataDir = path.join("tests", "output", "data");
   const logFile = path.join(output, "server.log");
@@ -39,6 +40,9 @@ export async function startTestServer(root) {
     DEMO_PASSWORD: demoPassword,
     // Its screens are there only where customers can bind.
     SMPP_PORT: "0",
+    // And this one only where mails are taken.
+    MAIL_PORT: String(mailPort),
+    MAIL_SMS_DOMAIN: "sms.cabinet.example",
     // Whatever providers the tests set up.
     PAYMENTS_TEST: "1",
     // Empty counts as unset, and wins over the developer's own .env.
@@ -59,7 +63,11 @@ export async function startTestServer(root) {
   }
   return {
     port,
-    environment: { E2E_PORT: String(port), DEMO_PASSWORD: demoPassword },
+    environment: {
+      E2E_PORT: String(port),
+      E2E_MAIL_PORT: String(mailPort),
+      DEMO_PASSWORD: demoPassword,
+    },
     stop: () => stop(child),
   };
 }

@@ -8,7 +8,7 @@ export function knownSecrets(env: Env): string[] {
   const { AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD } = env;
   const { DATABASE_URL, DATABASE_DIRECT_URL, SMPP_URL, SMTP_URL, STORAGE_URL } = env;
   const { YOOKASSA_URL, WALLET_URL, STRIPE_URL, DADATA_TOKEN, DADATA_SECRET, DADATA_URL } = env;
-  const { TELEGRAM_BOT_TOKEN, AI_KEY } = env;
+  const { TELEGRAM_BOT_TOKEN, AI_KEY, GEO_KEY } = env;
   const addresses = [
     DATABASE_URL,
     DATABASE_DIRECT_URL,
@@ -31,6 +31,7 @@ export function knownSecrets(env: Env): string[] {
     DADATA_SECRET,
     TELEGRAM_BOT_TOKEN,
     AI_KEY,
+    GEO_KEY,
   ];
   return [...keys, key, ...passwords]
     .filter((secret) => secret !== undefined && secret.length >= minLength)

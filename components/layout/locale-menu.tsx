@@ -7,7 +7,8 @@ import { cn } from "#components/ui/cn.ts";
 import { ChevronDown, Globe } from "#components/ui/icons.ts";
 import { LazyMenu } from "#components/ui/lazy-menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { type Locale, localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import type { Locale } from "#lib/locales.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
 
 interface LocaleMenuProps {
@@ -35,7 +36,7 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
         <button
           type="button"
           aria-busy={changing}
-          aria-label={`${t("language")}: ${localeFacts[current].name}`}
+          aria-label={`${t("language")}: ${languageName(current)}`}
           className={cn(
             "inline-flex h-7 items-center gap-1.5 rounded-control px-1.5 text-12 font-medium text-text-2 hover:bg-fill hover:text-text max-md:h-11 max-md:text-14",
             className,
@@ -44,7 +45,7 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
         >
           <Globe className="size-4" />
           <span className="rail:hidden">
-            {long ? localeFacts[current].name : current.toUpperCase()}
+            {long ? languageName(current) : current.toUpperCase()}
           </span>
           {long ? <ChevronDown className="size-3.5 text-muted" /> : null}
         </button>
@@ -52,7 +53,7 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
     >
       {locales.map((locale) => (
         <MenuItem key={locale} checked={locale === current} onSelect={() => choose(locale)}>
-          <span lang={locale}>{localeFacts[locale].name}</span>
+          <span lang={locale}>{languageName(locale)}</span>
         </MenuItem>
       ))}
     </LazyMenu>

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Globe, LogOut, Monitor, Plus } from "#components/ui/icons.ts";
-import { type Locale, localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import type { Locale } from "#lib/locales.ts";
 import { isCalled } from "#lib/search/is-called.ts";
 import { themes } from "#lib/theme.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
@@ -85,7 +86,7 @@ export function useCommands(
     ...locales
       .filter((name) => name !== locale)
       .map((name) => ({
-        label: `${t("language")}: ${localeFacts[name].name}`,
+        label: `${t("language")}: ${languageName(name)}`,
         icon: <Globe className="size-4" />,
         act: () => void attempt(async () => chooseLocale(name)),
       })),

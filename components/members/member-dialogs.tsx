@@ -14,7 +14,8 @@ import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, LogOut, Mail } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { type Locale, localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { changeMemberInput, inviteMemberInput, type MemberView } from "#lib/members/member.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -75,7 +76,7 @@ function InviteMember({ locales, ...closing }: ClosingProps & { locales: readonl
               name="locale"
               label={t("fields.locale")}
               values={locales}
-              nameOf={(language) => localeFacts[language].name}
+              nameOf={languageName}
             />
           ) : null}
         </>

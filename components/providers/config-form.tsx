@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Input } from "#components/ui/input.tsx";
 import type { ConfigField } from "#lib/providers/config-field.ts";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import { ConfigInput } from "./config-input.tsx";
@@ -20,11 +22,11 @@ interface ConfigFormProps {
 export function ConfigForm({ form, isNew = false }: ConfigFormProps) {
   const t = useTranslations("providers");
   const kind = useWatch({ control: form.control, name: "kind" });
-  const { errors } = useFormState({ control: form.control, name: "config" });
+  const { errors } = useFormState({ control: form.control, name: ["config", "senderRate"] });
   const fields = Object.entries(providerConfigs[kind].fields);
   const main = fields.filter(([, field]) => !field.isFine);
   const fine = fields.filter(([, field]) => field.isFine);
-  const isFineWrong = fine.some(([name]) => errors.config?.[name]);
+  const isFineWrong = errors.senderRate || fine.some(([name]) => errors.config?.[name]);
   const input = ([name, field]: [string, ConfigField]) => (
     <ConfigInput
       key={`${kind}.${name}`}
@@ -40,12 +42,20 @@ export function ConfigForm({ form, isNew = false }: ConfigFormProps) {
       {kind === "http" && isNew ? <PresetField form={form} /> : null}
       <div className={grid}>{main.map(input)}</div>
       {kind === "http" ? <HttpDryRun form={form} isNew={isNew} /> : null}
-      {fine.length > 0 ? (
-        <details open={isFineWrong || undefined}>
-          <summary className="cursor-pointer text-13 font-medium">{t("fine")}</summary>
-          <div className={`mt-3 ${grid}`}>{fine.map(input)}</div>
-        </details>
-      ) : null}
+      <details open={isFineWrong ? true : undefined}>
+        <summary className="cursor-pointer text-13 font-medium">{t("fine")}</summary>
+        <div className={`mt-3 ${grid}`}>
+          {fine.map(input)}
+          <FormField
+            form={form}
+            name="senderRate"
+            label={t("senderRate.label")}
+            hint={t("senderRate.hint")}
+          >
+            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+          </FormField>
+        </div>
+      </details>
       {isNew ? <Checkbox label={t("fields.isActive")} {...form.register("isActive")} /> : null}
     </>
   );

@@ -11,6 +11,8 @@ export interface ProviderFormValues {
   title: string;
   isActive: boolean;
   config: Record<string, ConfigValue>;
+  /** Empty for no limit. */
+  senderRate: string;
 }
 
 export type ProviderSchema = z.ZodType<unknown, ProviderFormValues>;

@@ -1,28 +1,37 @@
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
-import { ExplainedChoices } from "#components/form/explained-choices.tsx";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type ProviderKind, providerKinds } from "#lib/providers/kind-names.ts";
 import { configValues, type ProviderFormValues } from "./config-values.ts";
 
-/** Which kind a new provider is; it stays. */
+/** Which kind a new provider is, with what the chosen one is for; it stays. */
 export function KindField({ form }: { form: UseFormReturn<ProviderFormValues> }) {
   const t = useTranslations("providers");
+  const kind = useWatch({ control: form.control, name: "kind" });
   // Kinds share names of fields and differ in what they start with; what was typed stays.
-  const setDefaults = (kind: ProviderKind) => {
-    for (const [name, value] of Object.entries(configValues(kind, {})))
+  const setDefaults = (chosen: ProviderKind) => {
+    for (const [name, value] of Object.entries(configValues(chosen, {})))
       if (!form.getFieldState(`config.${name}`).isDirty) form.setValue(`config.${name}`, value);
   };
   return (
-    <ExplainedChoices
-      legend={t("fields.kind")}
-      values={providerKinds}
-      nameOf={(kind) => t(`kind.${kind}`)}
-      hintOf={(kind) => t(`kindHint.${kind}`)}
-      radioOf={() =>
-        form.register("kind", {
-          onChange: ({ target }: { target: { value: ProviderKind } }) => setDefaults(target.value),
-        })
-      }
-    />
+    <FormField form={form} name="kind" label={t("fields.kind")} hint={t(`kindHint.${kind}`)}>
+      {({ onChange, ...control }) => (
+        <NativeSelect
+          {...control}
+          className="w-full"
+          onChange={(event) => {
+            void onChange(event);
+            setDefaults(event.target.value as ProviderKind);
+          }}
+        >
+          {providerKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`kind.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
   );
 }

@@ -51,6 +51,7 @@ function CreateProvider(closing: ClosingProps) {
         title: "",
         isActive: true,
         config: startingConfig(),
+        senderRate: "",
       }}
       send={async (values) => createProviderAction(values)}
       size="md"
@@ -72,14 +73,25 @@ function CreateProvider(closing: ClosingProps) {
 
 function ChangeProvider({ provider, ...closing }: ProviderProps) {
   const t = useTranslations("providers.change");
-  const { id, kind, title, isActive, config } = provider;
+  const { id, kind, title, isActive, config, senderRate } = provider;
   return (
     <FormDialog<ProviderFormValues, ProviderView>
       {...closing}
       schema={providerSchema}
-      defaultValues={{ kind, title, isActive, config: configValues(kind, config) }}
+      defaultValues={{
+        kind,
+        title,
+        isActive,
+        config: configValues(kind, config),
+        senderRate: String(senderRate ?? ""),
+      }}
       send={async (values) =>
-        updateProviderAction({ id, title: values.title, config: values.config })
+        updateProviderAction({
+          id,
+          title: values.title,
+          config: values.config,
+          senderRate: values.senderRate,
+        })
       }
       size="md"
       title={t("title", { title: isolated(title) })}

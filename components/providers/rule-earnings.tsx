@@ -10,7 +10,13 @@ export function RuleEarnings({ rule: { earned } }: { rule: RoutingRuleView }) {
   const format = useFormatter();
   const known = earned.filter(({ messages, uncosted }) => messages > uncosted);
   if (earned.length === 0) return null;
-  if (known.length === 0) return <span className="text-12 text-muted">{t("unknown")}</span>;
+  // Its words are longer than the sums that the column is made for.
+  if (known.length === 0)
+    return (
+      <span className="block text-12 leading-tight whitespace-normal text-muted">
+        {t("unknown")}
+      </span>
+    );
   return (
     <span className="flex flex-col items-end">
       {known.map(({ currency, sales, cost, margin, messages, uncosted }) => {

@@ -7,7 +7,8 @@ import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { type Locale, localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import type { Locale } from "#lib/locales.ts";
 import { isOwnContact, type OwnContact } from "#lib/requisites/form-values.ts";
 import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
 
@@ -64,7 +65,7 @@ export function ContactFields({ form, own, locales }: ContactFieldsProps) {
           label={t("fields.locale")}
           none={t("accountLocale")}
           values={locales}
-          nameOf={(locale) => localeFacts[locale].name}
+          nameOf={languageName}
         />
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NoData } from "#components/ui/no-data.tsx";
 import { countryName } from "#lib/countries.ts";
-import { localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { AddressPart } from "#lib/requisites/parts.ts";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
@@ -29,7 +29,7 @@ export function RequisiteDetails({ requisite }: { requisite: RequisiteView }) {
         </Row>
         <Row name={t("fields.phone")}>{formatPhone(contact.phone)}</Row>
         <Row name={t("fields.email")}>{contact.email}</Row>
-        {data.locale ? <Row name={t("fields.locale")}>{localeFacts[data.locale].name}</Row> : null}
+        {data.locale ? <Row name={t("fields.locale")}>{languageName(data.locale)}</Row> : null}
       </Part>
       <Part title={t("sections.signer")}>
         <Row name={t("details.name")}>{signer.fullName.nominative}</Row>

@@ -6,6 +6,7 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { QrCode } from "#components/ui/qr-code.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import type { CodePicture } from "#lib/code-picture.ts";
@@ -106,20 +107,5 @@ function Outcome({ shown }: { shown: Shown | null }) {
     <Alert tone="warning" live title={t("link.failed")}>
       {error ? t(`errors.${error}`) : t("link.timeUp")}
     </Alert>
-  );
-}
-
-/** Dark on light whatever the theme: cameras read it so. */
-function QrCode({ picture: { size, path }, label }: { picture: CodePicture; label: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="h-full w-full rounded-control bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { InvitedChannel } from "#lib/invitations/states.ts";
 import type { CostList } from "#lib/providers/costs.ts";
 import type { ProviderMode } from "#lib/providers/modes.ts";
 import type { RouteStrategy } from "#lib/providers/targets.ts";
@@ -30,6 +31,8 @@ export const providers = pgTable("providers", {
   isActive: boolean("is_active").notNull().default(true),
   /** Whether it takes new messages, and what waits for it leaves. */
   mode: text().$type<ProviderMode>().notNull().default("active"),
+  /** Messages per second that each sender name may send by it; null for as many as there are. */
+  senderRate: integer("sender_rate"),
   /** What it takes for messages, a list for each channel. */
   costs: jsonb().$type<CostList[]>().notNull().default([]),
   /** When a worker last saw it connect or disconnect. */
@@ -111,6 +114,72 @@ export const invitedPeople = pgTable(
   (table) => [
     primaryKey({ columns: [table.providerId, table.person, table.ownerId] }),
     index("invited_people_address_idx").on(table.providerId, table.address),
+  ],
+);
+
+/** When people last wrote to a provider whose channel answers them for some hours alone (decision 102). */
+export const replyWindows = pgTable(
+  "reply_windows",
+  {
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    /** E.164 with its plus. */
+    address: text().notNull(),
+    /** By the provider's clock, not after ours. */
+    writtenAt: moment("written_at").notNull(),
+    /** When they first did: by it is known since when the provider passes messages on. */
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.address] }),
+    index("reply_windows_written_at_idx").on(table.writtenAt),
+    index("reply_windows_created_at_idx").on(table.providerId, table.createdAt),
+  ],
+);
+
+/** Phones that an account has invited to a channel whose people tell no phones (decision 98, 102). */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    ownerId: uuid("owner_id").notNull(),
+    type: text().$type<InvitedChannel>().notNull(),
+    /** E.164 with its plus. */
+    address: text().notNull(),
+    /** When it was last made: its token works from then on for 90 days. */
+    invitedAt: moment("invited_at").notNull(),
+    /** When a person last came by it; null where none has. */
+    acceptedAt: moment("accepted_at"),
+    /** When the account took it back: its token works no more, until it is made again. */
+    withdrawnAt: moment("withdrawn_at"),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex("invitations_address_key").on(table.ownerId, table.type, table.address),
+    index("invitations_owner_id_idx").on(table.ownerId, table.id),
+    index("invitations_accepted_at_idx").on(table.ownerId, table.acceptedAt, table.id),
+  ],
+);
+
+/** How far sender names have used what they may send, at a provider that has a `senderRate` (decision 105). */
+export const senderPaces = pgTable(
+  "sender_paces",
+  {
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    /** In small letters. */
+    sender: text().notNull(),
+    /** Until when its messages per second are taken. */
+    takenUntil: moment("taken_until").notNull(),
+    /** When the last of the large batches that wait is tried again, and of the small ones. */
+    turnAt: momentNow("turn_at"),
+    urgentTurnAt: momentNow("urgent_turn_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.sender] }),
+    index("sender_paces_taken_until_idx").on(table.takenUntil),
   ],
 );
 

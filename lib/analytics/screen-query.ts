@@ -2,40 +2,20 @@ import { TZDate } from "@date-fns/tz";
 import { subYears } from "date-fns/subYears";
 import { readAddress, type SearchParams, textsPart } from "#lib/address-parts.ts";
 import { isDay, dayAfter } from "#lib/dates/day.ts";
-import { type DatePreset, presetRange } from "#lib/dates/presets.ts";
+import { presetRange } from "#lib/dates/presets.ts";
 import { areTooManyDays } from "#lib/dates/range-limit.ts";
 import { startOf } from "#lib/dates/zones.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { analyticsList, type Dimension, maxDays } from "./analytics.ts";
-
-/** The periods that analytics offer. */
-export const analyticsPresets = [
-  "today",
-  "yesterday",
-  "currentWeek",
-  "lastWeek",
-  "currentMonth",
-  "lastMonth",
-] as const satisfies readonly DatePreset[];
-
-type AnalyticsPreset = (typeof analyticsPresets)[number];
-
-/** What the table below the chart has a row for. */
-export const tableDimensions = [
-  "channel",
-  "operator",
-  "sender",
-  "task",
-  "day",
-] as const satisfies Dimension[];
-
-export type TableDimension = (typeof tableDimensions)[number] | "owner";
-
-/** What a period is compared with: the one before, the same days a year earlier, chosen days, or nothing. */
-export const comparisons = ["previous", "year", "own", "none"] as const;
-
-type Comparison = (typeof comparisons)[number];
+import { analyticsList, maxDays } from "./dimensions.ts";
+import {
+  type AnalyticsPreset,
+  analyticsPresets,
+  type Comparison,
+  comparisons,
+  type TableDimension,
+  tableDimensions,
+} from "./screen-choices.ts";
 
 export type AnalyticsFilter = keyof typeof analyticsList.filters;
 

@@ -1,5 +1,5 @@
 /** How a program's call came in. */
-export const apiProtocols = ["http", "smpp", "mcp"] as const;
+export const apiProtocols = ["http", "smpp", "mcp", "mail"] as const;
 export type ApiProtocol = (typeof apiProtocols)[number];
 
 /** How a call ended: up to 399, refused (4xx), limited (429), failed (5xx). */

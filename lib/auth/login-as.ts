@@ -16,11 +16,11 @@ const closed: Record<Openable, RegExp> = {
   sending:
     /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove)|verifications\.create)$/,
   secrets:
-    /^(?:tokens|smppPasswords|apiLog|credentials|members|webhooks|inbound|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser|spendCap)\.update$/,
+    /^(?:tokens|smppPasswords|mailSecrets|apiLog|credentials|members|webhooks|inbound|notificationChannels|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser|spendCap)\.update$/,
 };
 
 /** What would open the account after the session is over takes being let in for everything. */
-const lasting = /^(?:tokens|smppPasswords|members|credentials)\.(?:create|update)$/;
+const lasting = /^(?:tokens|smppPasswords|mailSecrets|members|credentials)\.(?:create|update)$/;
 
 /** The rights that are closed, each with the key of the error that says so. */
 export function closedRights(opened: readonly Openable[]): NonNullable<Actor["closed"]> {

@@ -6,6 +6,7 @@ import { english } from "./words-en.ts";
 import { spanish } from "./words-es.ts";
 import { french } from "./words-fr.ts";
 import { italian } from "./words-it.ts";
+import { portuguese } from "./words-pt.ts";
 import { russian } from "./words-ru.ts";
 
 const spellings: Partial<Record<Locale, Spelling>> = {
@@ -15,6 +16,7 @@ const spellings: Partial<Record<Locale, Spelling>> = {
   fr: french,
   de: german,
   it: italian,
+  pt: portuguese,
 };
 
 /** For a language without rules of spelling: "1,200 US Dollar 50/100". */

@@ -13,6 +13,7 @@ export type Vocabulary =
   | "read"
   | "encoding"
   | "consent"
+  | "invitationState"
   | "operator"
   | "operatorGroup"
   | "reason";

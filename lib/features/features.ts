@@ -17,6 +17,7 @@ const covered = {
   webhooks: /^webhooks\./,
   api: /^(?:tokens|apiLog)\./,
   smpp: /^(?:smppPasswords|smppSessions)\./,
+  mailSms: /^mailSecrets\./,
   links: /^links\.(?!freeze)/,
   members: /^members\./,
   wapi: /^wapiInstances\./,

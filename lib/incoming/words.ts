@@ -71,7 +71,7 @@ export function consentOf(text: string, own: Words = noWords): ConsentChange | n
 /** A name behind a dash, or behind the end of a sentence: "STOP - John", "Please STOP. Thanks, Ann". */
 const inlineSignature = /^([^-–—.!]{2,40}?)\s*(?:\s[-–—]\s|[.!]\s+)(.+)$/u;
 const programs =
-  /^(?:--|с уважением|(?:best|kind|warm)? ?regards|cheers|saludos|cordialement|bien à vous|(?:cordiali |distinti )?saluti|sent from|get outlook|отправлено|enviado desde|envoyé d|(?:mit freundlichen|viele) grü(?:ß|ss)en?|mfg|gesendet|von meinem .{1,30} gesendet|inviato da)/i;
+  /^(?:--|с уважением|(?:best|kind|warm)? ?regards|cheers|saludos|cordialement|bien à vous|(?:cordiali |distinti )?saluti|sent from|get outlook|отправлено|enviado desde|envoyé d|(?:mit freundlichen|viele) grü(?:ß|ss)en?|mfg|gesendet|von meinem .{1,30} gesendet|inviato da|atenciosamente|att\.?$|abraços|enviado d[oe])/i;
 const names = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}.'’-]*[,\s]*){1,4}$/u;
 
 /** Whether a line is what people or programs put below a message: a few names, or a program's own words. */

@@ -1,25 +1,27 @@
 import * as z from "zod";
 import { boundedArray } from "#lib/bounded-array.ts";
-
-/** Channels whose recipients make themselves known by an account's invitation. */
-export const invitedChannels = ["vk", "ok", "instagram", "viber", "push"] as const;
-
-export type InvitedChannel = (typeof invitedChannels)[number];
+import { rowId } from "#lib/row-id.ts";
+import { linesOf } from "#lib/text/lines-of.ts";
+import { invitationStates, invitedChannels } from "./states.ts";
 
 export const maxInvited = 1000;
 
+/** The largest contact list that is invited at once. */
+export const maxInvitedList = 50_000;
+
+const recipientsError = "sendings.errors.invitations.recipients";
+const type = z.enum(invitedChannels, "sendings.errors.invitations.type");
+
+const recipients = boundedArray(
+  z.array(z.string(recipientsError).max(50, recipientsError)),
+  maxInvited,
+  recipientsError,
+);
+
 export const invitationsInput = z.strictObject({
-  type: z.enum(invitedChannels, "sendings.errors.invitations.type"),
+  type,
   /** Phones, also without their calling code. */
-  recipients: boundedArray(
-    z.array(
-      z
-        .string("sendings.errors.invitations.recipients")
-        .max(50, "sendings.errors.invitations.recipients"),
-    ),
-    maxInvited,
-    "sendings.errors.invitations.recipients",
-  ),
+  recipients,
 });
 
 export type InvitationsInput = z.infer<typeof invitationsInput>;
@@ -38,3 +40,50 @@ export const invitationsView = z.object({
 });
 
 export type InvitationsView = z.infer<typeof invitationsView>;
+
+/** What the dialog asks for: a contact list, or phones as lines. */
+export const inviteForm = z
+  .object({
+    type,
+    ListId: z.union([z.literal(""), rowId()], { error: "invitations.errors.list" }).default(""),
+    phones: z.string().max(60_000, recipientsError).default(""),
+  })
+  .transform(({ phones, ...given }, context) => {
+    const asked = given.ListId === "" ? linesOf(phones, /[\n,;]/) : [];
+    const isFine = recipients.safeParse(asked).success && asked.length > 0;
+    if (given.ListId === "" && !isFine)
+      context.addIssue({ code: "custom", path: ["phones"], message: recipientsError });
+    return { ...given, recipients: asked };
+  });
+
+export type InviteForm = z.output<typeof inviteForm>;
+
+/** How many people were invited. */
+export interface Invited {
+  invited: number;
+}
+
+export const invitationView = z
+  .object({
+    id: rowId(),
+    type: z.enum(invitedChannels),
+    recipient: z.string().meta({ description: "E.164 with a plus" }),
+    state: z.enum(invitationStates),
+    hasLeft: z.boolean().meta({ description: "Came, and can't be written to there any more" }),
+    token: z.string().nullable().meta({
+      description: "What the person brings; null for those who may not invite on the account",
+    }),
+    link: z.string().nullable().meta({
+      description:
+        "Where they bring it, as `POST /invitations` answers it; null for the same, and where no provider of the channel is connected",
+    }),
+    invitedAt: z.iso.datetime().meta({ description: "When it was last made" }),
+    acceptedAt: z.iso.datetime().nullable().meta({ description: "When a person last came by it" }),
+    expiredAt: z.iso.datetime().meta({ description: "From when on it isn't taken any more" }),
+    owner: z.string(),
+    OwnerId: rowId(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Invitation" });
+
+export type InvitationView = z.infer<typeof invitationView>;

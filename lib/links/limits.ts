@@ -4,3 +4,6 @@ export const longestLinkTitle = 255;
 
 /** Links that an account may make in an hour. */
 export const linksPerHour = 300;
+
+/** Domains of its own that an account may have for its links. */
+export const maxLinkDomains = 5;

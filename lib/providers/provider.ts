@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { numberOf } from "#lib/number-input.ts";
 import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { providerCosts } from "./costs.ts";
@@ -16,6 +17,22 @@ const mode = z.enum(providerModes, { error: "providers.errors.mode" }).meta({
   description:
     "`draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again",
 });
+
+/** The most messages per second that a limit for each sender name may say. */
+const maxSenderRate = 10_000;
+
+const senderRate = z
+  .preprocess(
+    (given) => (given === "" ? null : numberOf(given)),
+    z
+      .int({ error: "providers.errors.senderRate" })
+      .min(1, { error: "providers.errors.senderRate" })
+      .max(maxSenderRate, { error: "providers.errors.senderRate" })
+      .nullable(),
+  )
+  .meta({
+    description: "Most messages a second of each sender name, 1 to 10000; null for no limit",
+  });
 
 /** The limits of a kind's config, which may be given outside it too. */
 const limits = {
@@ -35,6 +52,7 @@ const ofKind = (kind: ProviderKind) =>
     config: providerConfigs[kind].schema,
     costs: providerCosts.default([]),
     mode: mode.default("active"),
+    senderRate: senderRate.default(null),
     ...limits,
   });
 
@@ -63,6 +81,7 @@ export const updateProviderInput = z.object({
     .optional(),
   costs: providerCosts.optional(),
   mode: mode.optional(),
+  senderRate: senderRate.optional(),
   ...limits,
 });
 
@@ -91,6 +110,9 @@ export const providerView = z
     costs: providerCosts,
     mode,
     rate: z.number().nullable().meta({ description: "Null for no limit" }),
+    senderRate: z.int().nullable().meta({
+      description: "Most messages a second of each sender name, 1 to 10000; null for no limit",
+    }),
     window: z.int().nullable().meta({ description: "Null for a kind without one" }),
     state: z.enum(providerStates),
     problem: z.string().nullable().meta({ description: "Why it is not connected, as it said" }),

@@ -13,9 +13,12 @@ import { documentTemplatesEvents } from "#lib/documents/events.ts";
 import { eventsHistoryEvents } from "#lib/events/events.ts";
 import { inboundCallsEvents } from "#lib/inbound/calls-events.ts";
 import { inboundEvents } from "#lib/inbound/events.ts";
+import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
+import { linkDomainsEvents } from "#lib/links/domains-events.ts";
 import { linksEvents } from "#lib/links/events.ts";
+import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
   messageRuleGroupsEvents,
@@ -106,4 +109,7 @@ export const eventCatalogue = {
   verifications: verificationsEvents,
   inboundCalls: inboundCallsEvents,
   inbound: inboundEvents,
+  invitations: invitationsEvents,
+  mailSecrets: mailSecretsEvents,
+  linkDomains: linkDomainsEvents,
 };

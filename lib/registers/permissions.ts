@@ -11,6 +11,7 @@ import { inboundPermissions } from "#lib/inbound/permissions.ts";
 import { incomingPermissions } from "#lib/incoming/permissions.ts";
 import { invoicesPermissions } from "#lib/invoices/permissions.ts";
 import { linksPermissions } from "#lib/links/permissions.ts";
+import { mailSecretsPermissions } from "#lib/mail-secrets/permissions.ts";
 import { mailsPermissions } from "#lib/mail/permissions.ts";
 import { membersPermissions } from "#lib/members/permissions.ts";
 import { networksPermissions } from "#lib/networks/permissions.ts";
@@ -70,4 +71,5 @@ export const rights = {
   ...analyticsPermissions,
   ...verificationsPermissions,
   ...inboundPermissions,
+  ...mailSecretsPermissions,
 };

@@ -20,7 +20,15 @@ export const reportsEvents = {
           isNotified ? { type: "ReportReady", params: { reportId, preset: of, rows } } : null,
       },
     ),
-    failed: durable({ preset, reason: z.enum(reportReasons) }, { heard: { as: "updated" } }),
+    failed: durable(
+      // Older events don't say whether it is to be notified.
+      { preset, reason: z.enum(reportReasons), isNotified: z.boolean().optional() },
+      {
+        heard: { as: "updated" },
+        notification: ({ preset: of, reason, isNotified }, reportId): Notice | null =>
+          isNotified ? { type: "ReportFailed", params: { reportId, preset: of, reason } } : null,
+      },
+    ),
     canceled: durable({ preset }, { heard: { as: "updated" } }),
     removed: durable({ preset }),
   },

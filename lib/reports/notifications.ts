@@ -5,4 +5,8 @@ export const reportNotifications = notificationsAbout("account", {
     params: { reportId: "text", preset: "text", rows: "number" },
     target: { path: "/storage/reports" },
   },
+  ReportFailed: {
+    params: { reportId: "text", preset: "text", reason: "text" },
+    target: { path: "/storage/reports" },
+  },
 });

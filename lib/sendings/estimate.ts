@@ -79,6 +79,19 @@ export const sendingEstimate = z
       .number()
       .meta({ description: "Who would wait for the hours of their clocks as it begins" }),
     never: z.number().meta({ description: "For whom those begin after `until`" }),
+    window: z
+      .object({
+        hours: z.int(),
+        open: z.number().meta({ description: "Who will have written within those hours" }),
+        template: z.number().meta({ description: "Whom an approved template reaches" }),
+        closed: z.number().meta({ description: "Whom the text doesn't reach; it costs nothing" }),
+        unknown: z.number().meta({ description: "Of whom only the network knows" }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "On channels whose own words reach those alone who have written lately (whatsapp, facebook, instagram); null on others",
+      }),
     operators: z.array(estimateOperator),
     missing: z
       .array(z.object({ variable: z.string(), recipients: z.number() }))

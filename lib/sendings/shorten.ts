@@ -1,5 +1,6 @@
 import { replaceLookalikes } from "./lookalikes.ts";
 import { segmentLimit, type TextMeasure } from "./segments.ts";
+import { transliterate } from "./transliterate.ts";
 
 /** What would bring a text below a segment. */
 export interface Shortening {
@@ -83,4 +84,36 @@ export function withoutEmojis(text: string): string {
       "",
     )
     .trim();
+}
+
+/** Ways to need fewer segments without leaving out words. */
+export type ShorterKind = "emojis" | "latin" | "both";
+
+export interface ShorterText {
+  kind: ShorterKind;
+  text: string;
+}
+
+/**
+ * The text without emojis or, if that is no help, in Latin letters; and with both steps where these together save more.
+ * `segmentsOf` counts a text as it is sent.
+ */
+export function shorterTexts(text: string, segmentsOf: (text: string) => number): ShorterText[] {
+  if (!/\p{Extended_Pictographic}|\p{Script=Cyrillic}/u.test(text)) return [];
+  const latin = transliterate(text);
+  const texts = { emojis: withoutEmojis(text), latin, both: withoutEmojis(latin) };
+  let least = segmentsOf(text);
+  const offers: ShorterText[] = [];
+  const offer = (kind: ShorterKind) => {
+    const other = texts[kind];
+    const segments = segmentsOf(other);
+    if (other === "" || segments >= least) return;
+    least = segments;
+    offers.push({ kind, text: other });
+  };
+  offer("emojis");
+  // Where leaving out emojis helps, letters may stay as they are.
+  if (offers.length === 0) offer("latin");
+  offer("both");
+  return offers;
 }

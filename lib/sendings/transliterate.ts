@@ -1,3 +1,5 @@
+import { replaceLookalikes } from "./lookalikes.ts";
+
 const table: Readonly<Record<string, string>> = {
   а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l", м: "m",
   н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "sch",
@@ -8,15 +10,18 @@ const table: Readonly<Record<string, string>> = {
 const kept =
   /\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])|https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?/gu;
 
-/** A Russian, Ukrainian or Belarusian text in Latin letters; other letters, variables and links stay. */
+/**
+ * A Russian, Ukrainian or Belarusian text in Latin letters and the signs of an SMS (`No`, straight quotes, hyphens); other
+ * letters, variables and links stay.
+ */
 export function transliterate(text: string): string {
   let result = "";
   let end = 0;
   for (const { 0: found, index } of text.matchAll(kept)) {
-    result += inLatin(text.slice(end, index)) + found;
+    result += replaceLookalikes(inLatin(text.slice(end, index))) + found;
     end = index + found.length;
   }
-  return result + inLatin(text.slice(end));
+  return result + replaceLookalikes(inLatin(text.slice(end)));
 }
 
 function inLatin(text: string): string {

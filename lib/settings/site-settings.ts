@@ -172,6 +172,7 @@ export const siteSettings = {
   featureWebhooks: featureSetting("webhooks"),
   featureApi: featureSetting("api"),
   featureSmpp: featureSetting("smpp"),
+  featureMailSms: featureSetting("mailSms"),
   featureLinks: featureSetting("links"),
   featureMembers: featureSetting("members"),
   featureWapi: featureSetting("wapi"),

@@ -37,6 +37,7 @@ export interface TokenLimits {
 const givesAccess: readonly PermissionPath[] = [
   "tokens.create",
   "smppPasswords.create",
+  "mailSecrets.create",
   "members.create",
   "members.update",
   "spendCap.update",

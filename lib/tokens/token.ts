@@ -59,7 +59,7 @@ export const allowedAddresses = z
   .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
 
 /** A sum that may be left empty, with the key of what is wrong with another one. */
-function optionalSum(key: string, least: bigint, description: string) {
+export function optionalSum(key: string, least: bigint, description: string) {
   return z
     .union([z.number(), z.string().trim().max(30)], { error: key })
     .nullish()

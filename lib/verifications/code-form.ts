@@ -11,6 +11,7 @@ export const codeFormView = z
     consentText: z
       .string()
       .meta({ description: "What a person agrees to; empty where nothing is asked" }),
+    asksName: z.boolean().meta({ description: "The person becomes a contact, and may say a name" }),
   })
   .meta({ id: "CodeForm" });
 export type CodeFormView = z.infer<typeof codeFormView>;

@@ -1,5 +1,5 @@
-import type { Dimension } from "#lib/analytics/analytics.ts";
 import { type DeliveryTime, deliveryTimeOf } from "#lib/analytics/delivery-time.ts";
+import type { Dimension } from "#lib/analytics/dimensions.ts";
 import type { Db } from "#server/db/client.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
 import { sourcesOf } from "./sources.ts";

@@ -1,13 +1,8 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
-import {
-  type AnalyticsAnswer,
-  type AnalyticsRow,
-  type AnalyticsTotal,
-  type Dimension,
-  maxAnalyticsRows,
-} from "#lib/analytics/analytics.ts";
+import type { AnalyticsAnswer, AnalyticsRow, AnalyticsTotal } from "#lib/analytics/analytics.ts";
 import { addOutcomes } from "#lib/analytics/counts.ts";
+import { type Dimension, maxAnalyticsRows } from "#lib/analytics/dimensions.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -100,7 +95,7 @@ export async function readFound(
 
 /** The lines that make up the answer, with the columns of all dimensions. */
 function linesOf(db: Db, wanted: Wanted): Fragment {
-  const { kept, table, noted, rows } = sourcesOf(db, wanted);
+  const { kept, table, noted, rows, ofMidnights } = sourcesOf(db, wanted);
   const key = db`s.owner_id, s.type, s.mccmnc, s.sender, s.group_id, b.currency`;
   const balance = db`join balances b on b.owner_id = s.owner_id`;
   const fine = ({ from, where, lines }: Kept) => db`
@@ -109,15 +104,16 @@ function linesOf(db: Db, wanted: Wanted): Fragment {
   const coarse = ({ from, where, lines }: Kept) => db`
     select m.moment as at, s.scope_id as owner_id, s.type, ${operator} as mccmnc, null::text as sender, null::uuid as group_id, s.currency,
       ${signedColumns(db, "s")} from ${from}, lateral ${lines} where ${where}`;
-  const counted = (from: Fragment, at: Fragment, where: Fragment) => db`
-    select ${at} as at, ${key}, ${countColumns(db, "s")} from ${from} s ${balance} where ${where}`;
+  const counted = (from: Fragment, at: Fragment, where = db`true`) => db`
+    select ${at} as at, ${key}, ${countColumns(db, "s")} from ${from} ${balance} where ${where}`;
   // A day of a zone of half hours begins within an hour.
   const ofRow =
     wanted.by.includes("day") && !wanted.by.includes("hour") ? db`s.created_at` : db`s.at`;
   return unionAll(db, [
     ...kept.map(table === "outcome_sums" ? fine : coarse),
-    ...(noted ? [counted(db`outcome_deltas`, db`s.at`, noted)] : []),
-    ...rows.map((where) => counted(db`sending_outcomes`, ofRow, where)),
+    ...(noted ? [counted(db`outcome_deltas s`, db`s.at`, noted)] : []),
+    ...rows.map((where) => counted(db`sending_outcomes s`, ofRow, where)),
+    ...(ofMidnights ? [counted(ofMidnights, ofRow)] : []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { AnalyticsAnswer, AnalyticsRow } from "#lib/analytics/analytics.ts";
-import type { AnalyticsScreenQuery, Period, TableDimension } from "#lib/analytics/screen-query.ts";
+import type { TableDimension } from "#lib/analytics/screen-choices.ts";
+import type { AnalyticsScreenQuery, Period } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { operatorByCode, operatorOrCountry } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";

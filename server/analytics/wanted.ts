@@ -1,4 +1,4 @@
-import { type Dimension, dimensions, maxDays, maxDimensions } from "#lib/analytics/analytics.ts";
+import { type Dimension, dimensions, maxDays, maxDimensions } from "#lib/analytics/dimensions.ts";
 import { isTooLong } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";

@@ -26,7 +26,9 @@ type Listed = ApiLogRow & { token: string | null };
 
 const columns = (db: Db) => db`
   g.id, g.owner_id, g.protocol, g.method, g.path, g.status, g.ms, g.token_id, host(g.ip) as ip, g.request_id, g.key, g.calls,
-  g.bytes_in, g.bytes_out, g.request, g.response, (select t.description from tokens t where t.id = g.token_id) as token`;
+  g.bytes_in, g.bytes_out, g.request, g.response,
+  coalesce((select t.description from tokens t where t.id = g.token_id),
+    (select m.description from mail_secrets m where m.id = g.token_id)) as token`;
 
 function viewOf({ id, ownerId, tokenId, ...row }: Listed): ApiCallView {
   return {

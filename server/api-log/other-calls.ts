@@ -43,6 +43,43 @@ export function logToolCall(actor: Caller, call: ToolCall): void {
   });
 }
 
+interface MailCall {
+  recipient: string;
+  ip: string;
+  /** What was read of the mail; null where nothing was. */
+  asked: unknown;
+  answer: unknown;
+  key: string | null;
+  /** The status of HTTP that means the same. */
+  status: number;
+  bytes: number;
+  begunAt: number;
+}
+
+/** Logs a mail that was to become an SMS. The address that it came to holds a secret and isn't kept. */
+export function logMailCall(actor: Caller, call: MailCall): void {
+  if (!isLogging()) return;
+  const response = maskPart(none, call.answer ?? undefined);
+  logCall({
+    id: newId(),
+    ownerId: actor.userId,
+    protocol: "mail",
+    method: "MAIL",
+    path: call.recipient,
+    status: call.status,
+    ms: Math.round(performance.now() - call.begunAt),
+    tokenId: actor.tokenId ?? null,
+    ip: call.ip,
+    requestId: null,
+    key: call.key,
+    calls: 1,
+    bytesIn: call.bytes,
+    bytesOut: response.body?.length ?? 0,
+    request: maskPart(none, call.asked ?? undefined),
+    response,
+  });
+}
+
 /** Statuses of HTTP that mean the same, so that one filter finds refusals of either. */
 const statusOf = new Map<number, number>([
   [commandStatus.ok, 200],

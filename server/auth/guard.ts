@@ -37,12 +37,18 @@ export function decide(visit: Visit): Decision {
 
 /**
  * Decides about a page of the cabinet for a signed-in visitor. A page that the edition hides redirects to the
- * previous page or home.
+ * previous page or home; operators, who can switch it on, are shown that it is off.
  */
 export function decideCabinet(screen: Screen, visitor: Visitor, visit: Visit): Decision {
   const { pathname, search, features } = visit;
-  if (!isInEdition(screen, features)) return redirect(isWayBack(visit) ? visit.from : "/");
-  return isAllowed(screen, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
+  const refused = redirect(forbiddenPath(`${pathname}${search}`));
+  if (isInEdition(screen, features)) return isAllowed(screen, visitor) ? pass : refused;
+  if (isOfOperators(screen) && isAllowed(screen, visitor)) return refused;
+  return redirect(isWayBack(visit) ? visit.from : "/");
+}
+
+function isOfOperators({ path }: Screen): boolean {
+  return path.startsWith("/operator/");
 }
 
 /** Whether a visitor may return to the page they come from. A page that redirects would cause an endless loop. */

@@ -82,4 +82,5 @@ export async function endAccessToAccount(tx: Tx, actor: Actor, ownerId: string):
   await tx`delete from tokens where owner_id = ${ownerId}`;
   // Their SMPP sessions end within seconds.
   await tx`delete from smpp_passwords where owner_id = ${ownerId}`;
+  await tx`delete from mail_secrets where owner_id = ${ownerId}`;
 }

@@ -97,7 +97,8 @@ export async function notifyReached(
     where c.subject_id = any(${[...reached]}::uuid[]) and c.owner_id = ${ownerId} and b.owner_id = c.owner_id
       and c.notified_on is distinct from t.today
     returning least(c.per_day, c.per_day_by_operator) as cap, b.currency,
-      (select k.description from tokens k where k.id = c.subject_id) as token`;
+      coalesce((select k.description from tokens k where k.id = c.subject_id),
+        (select k.description from mail_secrets k where k.id = c.subject_id)) as token`;
   const events = told.map(({ cap, currency, token }) => ({
     name: "billings.capped" as const,
     ownerId,

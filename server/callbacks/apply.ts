@@ -7,6 +7,7 @@ import { afterCommit } from "#server/db/after-commit.ts";
 import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
+import { acceptInvitations } from "#server/invitations/service.ts";
 import { log } from "#server/log.ts";
 import { callbacks } from "#server/metrics/product-metrics.ts";
 import { applyReports } from "#server/sendings/service.ts";
@@ -45,6 +46,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
       return async () => applyCallback(id, await ask());
     }
     const newcomers = await keepPeople(tx, providerId, read.people ?? []);
+    await acceptInvitations(tx, stored, read.people ?? []);
     const seen = await reportsUntil(tx, providerId, read.readUntil ?? []);
     await applyReports(providerId, [...read.reports, ...seen], tx);
     await receiveMessages(providerId, await withPhones(tx, providerId, read.incoming), tx);

@@ -38,7 +38,7 @@ export async function keepPeople(
   return kept.flatMap(({ person, isNew }) => (isNew && !invited.has(person) ? [person] : []));
 }
 
-/** Keeps who has come by an account's link, for that account alone; answers the persons. */
+/** Keeps who has come by an account's link, for that account alone, unless it took the link back; answers the persons. */
 async function keepInvited(
   tx: Tx,
   providerId: string,
@@ -62,6 +62,9 @@ async function keepInvited(
       select distinct on (person, owner_id) ${providerId}::uuid, owner_id, person, address, at
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as c(person text, owner_id uuid, address text, at timestamptz)
+      where not exists (
+        select from invitations w join providers p on p.id = ${providerId} and w.type = case p.kind when 'webpush' then 'push' else p.kind end
+        where w.owner_id = c.owner_id and w.address = c.address and w.withdrawn_at is not null)
       order by person, owner_id, at desc
       on conflict (provider_id, person, owner_id) do update set
         address = case when excluded.shared_at >= i.shared_at then excluded.address else i.address end,

@@ -15,7 +15,7 @@ export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 export const demonstrationRuleId = "00000000-0000-7000-8000-0000000de300";
 
 /** What is needed to run a provider; the config has its secrets. */
-export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config" | "mode">;
+export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config" | "mode" | "senderRate">;
 
 type StoredProvider = RunnableProvider & Pick<ProviderRow, "secrets">;
 
@@ -23,7 +23,7 @@ type StoredProvider = RunnableProvider & Pick<ProviderRow, "secrets">;
 export async function listProviders(): Promise<RunnableProvider[]> {
   const rows = await sql()<
     StoredProvider[]
-  >`select id, kind, config, secrets, mode from providers where is_active order by id`;
+  >`select id, kind, config, secrets, mode, sender_rate from providers where is_active order by id`;
   return rows.map(runnable);
 }
 
@@ -31,16 +31,21 @@ export async function listProviders(): Promise<RunnableProvider[]> {
 export async function findRunnable(id: string): Promise<RunnableProvider | null> {
   const [row] = await sql()<
     StoredProvider[]
-  >`select id, kind, config, secrets, mode from providers where id = ${id}`;
+  >`select id, kind, config, secrets, mode, sender_rate from providers where id = ${id}`;
   return row ? runnable(row) : null;
 }
 
 function runnable(row: StoredProvider): RunnableProvider {
-  const { id, kind, mode } = row;
+  const { id, kind, mode, senderRate } = row;
   const config = openConfig(row);
-  return id === environmentProviderId
-    ? { id, kind, mode, config: { ...config, url: env().SMPP_URL } }
-    : { id, kind, mode, config };
+  const url = env().SMPP_URL;
+  return {
+    id,
+    kind,
+    mode,
+    senderRate,
+    config: id === environmentProviderId ? { ...config, url } : config,
+  };
 }
 
 /** Routes sms to `SMPP_URL` while it is set, and takes the routing rule back when it is not. */

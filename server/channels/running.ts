@@ -10,6 +10,8 @@ export interface RunnableProvider {
   config: unknown;
   /** A paused one stays connected for what comes from it. */
   mode?: ProviderMode;
+  /** Messages per second of each sender name; null or absent for as many as there are. */
+  senderRate?: number | null;
 }
 
 interface Running {
@@ -22,6 +24,9 @@ const running = new Map<string, Running>();
 
 /** Providers that are given nothing for now. */
 const paused = new Set<string>();
+
+/** Messages per second of each sender name, by the ids of providers that limit them. */
+const senderRates = new Map<string, number>();
 
 /** Why rows of providers can't run here, by their ids. */
 const unfit = new Map<string, string>();
@@ -51,7 +56,11 @@ export async function startChannels(
   for (const [id] of leaving) running.delete(id);
   unfit.clear();
   paused.clear();
-  for (const { id, mode } of providers) if (mode === "paused") paused.add(id);
+  senderRates.clear();
+  for (const { id, mode, senderRate } of providers) {
+    if (mode === "paused") paused.add(id);
+    if (senderRate) senderRates.set(id, senderRate);
+  }
   for (const provider of providers) {
     if (!running.has(provider.id)) startChannel(provider, makeContext(provider));
   }
@@ -61,6 +70,11 @@ export async function startChannels(
 /** The running channel of a provider that is given messages; undefined when its row is gone, paused or can't run. */
 export function channelOf(providerId: string): Channel | undefined {
   return paused.has(providerId) ? undefined : running.get(providerId)?.channel;
+}
+
+/** How many messages per second a provider takes of each sender name; null where that has no limit. */
+export function senderRateOf(providerId: string): number | null {
+  return senderRates.get(providerId) ?? null;
 }
 
 /** The state of every provider in this process, including rows that can't run. */

@@ -5,7 +5,8 @@ import { recordConsents } from "./consents.ts";
 
 interface OptedIn {
   ownerId: string;
-  listId: string;
+  /** Null where the account keeps no list of them. */
+  listId: string | null;
   phone: string;
   firstName: string | null;
   /** What the person agreed to. */
@@ -13,7 +14,7 @@ interface OptedIn {
 }
 
 /**
- * Writes down a person who agreed in a form and confirmed the number: as a contact of the account's list, once, and as
+ * Writes down a person who agreed in a form and confirmed the number: as a contact of the account's list, once, where one is chosen, and as
  * consent with the words agreed to. A list that is gone meanwhile gets no contact; the consent is kept.
  */
 export async function addOptedIn(
@@ -21,8 +22,9 @@ export async function addOptedIn(
   { ownerId, listId, phone, firstName, consentText }: OptedIn,
 ): Promise<void> {
   const by = { kind: "system" } as const;
-  const [list] = await tx<Pick<ContactListRow, "title">[]>`
-    select title from contact_lists where id = ${listId} and owner_id = ${ownerId} and type = 'regular' for key share`;
+  const [list] = await tx<Pick<ContactListRow, "id" | "title">[]>`
+    select id, title from contact_lists
+    where id = ${listId} and owner_id = ${ownerId} and type = 'regular' for key share`;
   if (list) {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`contact ${listId} ${phone}`}, 0))`;
     const [added] = await tx<Pick<ContactRow, "id">[]>`
@@ -33,8 +35,8 @@ export async function addOptedIn(
       await record(
         tx,
         by,
-        { name: "contacts.created", ownerId, ids: [added.id], data: { ListId: listId } },
-        { name: "contactLists.resized", ownerId, ids: [listId] },
+        { name: "contacts.created", ownerId, ids: [added.id], data: { ListId: list.id } },
+        { name: "contactLists.resized", ownerId, ids: [list.id] },
       );
   }
   await recordConsents(tx, {

@@ -2,6 +2,7 @@ export { removeContact, updateContact } from "./change-contacts.ts";
 export { createContact } from "./create-contact.ts";
 export { cancelChange, changeContacts, changeNextContacts, listChanges } from "./bulk.ts";
 export { exportContacts } from "./export-list.ts";
+export { readAddressColumns } from "./import/address-columns.ts";
 export { importFile } from "./import/import-file.ts";
 export { previewImport } from "./import/preview-import.ts";
 export { cancelImport, getImport, listImports } from "./import/read-imports.ts";

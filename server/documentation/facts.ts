@@ -1,7 +1,7 @@
-import { maxAnalyticsRows, maxDays } from "#lib/analytics/analytics.ts";
+import { maxAnalyticsRows, maxDays } from "#lib/analytics/dimensions.ts";
 import { customFields } from "#lib/contacts/fields.ts";
 import type { Env } from "#lib/env.ts";
-import { linksPerHour } from "#lib/links/limits.ts";
+import { linksPerHour, maxLinkDomains } from "#lib/links/limits.ts";
 import { maxMachineRows, maxOffset, maxRows } from "#lib/list-limits.ts";
 import type { Locale } from "#lib/locales.ts";
 import { maxMembers } from "#lib/members/member.ts";
@@ -45,6 +45,7 @@ export function documentationFacts(
     gsmOne: segmentLimit(1, "gsm"),
     htmlLength: maxHtmlLength,
     linksPerHour,
+    maxLinkDomains,
     loginAttempts: env.LOGIN_ATTEMPTS,
     apiRate: env.API_RATE,
     apiLogDays: env.API_LOG_DAYS,
@@ -74,6 +75,7 @@ export function documentationFacts(
     hoursFrom: defaultHours.from,
     hoursTo: defaultHours.to,
     host: new URL(site).host,
+    mailDomain: env.MAIL_SMS_DOMAIN ?? "",
     smppAddress: `${new URL(site).hostname}:${env.SMPP_PORT ?? ""}${env.SMPP_TLS_CERT ? " (TLS)" : ""}`,
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, value]) => [name, number.format(value)]),

@@ -42,6 +42,7 @@ const vocabularies: Readonly<Record<Vocabulary, Words>> = {
   read: isTrue("notifications.page.isRead", "notifications.page.isUnread"),
   encoding: under("messages.details.encoding"),
   consent: under("incoming.consent"),
+  invitationState: under("invitations.state"),
   operator: (_, locale) => (mccmnc) => operatorTitle(mccmnc, locale) ?? mccmnc,
   operatorGroup: () => (mccmnc) => operatorByCode(mccmnc)?.group ?? "",
   // What is stored as the reason of a failure is the key of its text.

@@ -7,6 +7,7 @@ import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { findKeywords, type FoundKeyword } from "#server/keywords/service.ts";
 import { log } from "#server/log.ts";
+import { noteWritten } from "#server/providers/service.ts";
 import { followAnswer, markAnswered } from "#server/sendings/service.ts";
 import { applyOptOutKeywords } from "./apply-opt-out-keywords.ts";
 import { type Concerned, findMessageOwner } from "./find-owner.ts";
@@ -27,6 +28,7 @@ export async function receiveMessages(
   if (messages.length === 0) return;
   const receive = async (tx: Tx) => {
     const fresh = await withoutRepeats(tx, providerId, messages.map(storable));
+    await noteWritten(tx, providerId, fresh);
     const concerned = await Promise.all(
       fresh.map(async (message) => findMessageOwner(tx, providerId, message)),
     );

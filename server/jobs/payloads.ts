@@ -22,6 +22,8 @@ export interface JobPayloads {
   "post-keyword": { ownerId: string; id: string; keywordId: string };
   /** Sends what a call of an inbound webhook asks for. */
   "apply-inbound": { id: string };
+  /** Asks where a sign-in came from. */
+  "find-place": { id: string };
   /** Passes events to their followers (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */

@@ -33,6 +33,7 @@ import {
   notifyModerators,
 } from "#server/jobs/handlers/moderation.ts";
 import { chargeRecurrents, refundAtTerminal, settle } from "#server/jobs/handlers/payments.ts";
+import { placeSignIn } from "#server/jobs/handlers/place-sign-in.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { makeOneReport, startReports } from "#server/jobs/handlers/reports.ts";
 import { resumeFunded } from "#server/jobs/handlers/resume-funded.ts";
@@ -85,6 +86,7 @@ const jobs: Jobs = {
   "answer-keyword": answerKeyword,
   "post-keyword": postKeyword,
   "apply-inbound": applyCall,
+  "find-place": placeSignIn,
   "follow-events": follow,
   "send-mail": sendMail,
   "find-recovered": findRecovered,

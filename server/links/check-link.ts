@@ -2,7 +2,6 @@ import type { CheckedLink } from "#lib/links/checked-link.ts";
 import { limitLinkChecks } from "#server/auth/flood-limits.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { callForAccount, OutboundFailure } from "#server/outbound/service.ts";
-import { blockedDomains } from "#server/site-env.ts";
 import { problemOf } from "./target.ts";
 
 const timeoutMs = 8000;
@@ -15,7 +14,7 @@ export const checkLink = permitted(
   "sendings.generate",
   async (actor, url: string): Promise<CheckedLink> => {
     const none = { status: null, ms: null };
-    const problem = problemOf(url, await blockedDomains());
+    const problem = await problemOf(url);
     // An address of this network is left to the guard of calls, which knows what may be reached here.
     if (problem !== null && problem !== "links.errors.address")
       return { state: "refused", ...none };

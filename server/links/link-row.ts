@@ -3,14 +3,16 @@ import { AppError } from "#lib/errors.ts";
 import type { LinkView } from "#lib/links/link.ts";
 import type { LinkState } from "#lib/links/states.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { siteAddress } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
 import type { RowSource } from "#server/verbs/row-source.ts";
+import { shortUrlOf } from "./domain-address.ts";
+import { ownHostOf } from "./own-host.ts";
 
 type Row = Omit<LinkRow, "removedAt"> & {
   owner: string;
   state: LinkState;
   days: number[];
+  host: string | null;
   history: LinkView["history"];
 };
 
@@ -24,6 +26,7 @@ export const links: RowSource<Row, LinkView> = {
   columns: (db, actor) => db`
     l.id, l.owner_id, l.code, l.url, l.title, l.clicks, l.reports, l.expired_at, l.frozen_at, l.created_at, l.updated_at,
     ${db.unsafe(stateColumn)} as state, ${accountName(db, "u")} as owner,
+    ${ownHostOf(db, "l.owner_id")} as host,
     (select array_agg(coalesce(c.count, 0) order by ago desc) from generate_series(0, 13) ago left join (
       select (now() at time zone ${actor.timeZone})::date - (hour at time zone ${actor.timeZone})::date as day, sum(count)::int as count
       from link_clicks where link_id = l.id and kind = 'human' and hour > now() - interval '15 days' group by 1
@@ -44,11 +47,12 @@ function viewOf({
   createdAt,
   updatedAt,
   history,
+  host,
   ...row
 }: Row): LinkView {
   return {
     ...row,
-    shortUrl: shortUrlOf(row.code),
+    shortUrl: shortUrlOf(row.code, host),
     history: history.map(({ url, since, until }) => ({
       url,
       since: new Date(since).toISOString(),
@@ -60,11 +64,6 @@ function viewOf({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-/** The address that people open. */
-export function shortUrlOf(code: string): string {
-  return siteAddress(`/s/${code}`);
 }
 
 export function linkNotFound(): AppError {

@@ -6,7 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { blockedDomains } from "#server/site-env.ts";
 import { isBlocked } from "./target.ts";
 
-type Row = Pick<LinkRow, "id" | "url" | "frozenAt"> & {
+type Row = Pick<LinkRow, "id" | "ownerId" | "url" | "frozenAt"> & {
   code: string;
   isOver: boolean;
   isReported: boolean;
@@ -16,6 +16,7 @@ type Row = Pick<LinkRow, "id" | "url" | "frozenAt"> & {
 /** What a code stands for. */
 export interface FoundLink {
   id: string;
+  ownerId: string;
   url: string;
   /** The code of a single recipient; null for one that is the same for all. */
   recipientCode: string | null;
@@ -32,7 +33,7 @@ const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
       union all
       select r.code, r.link_id, true from link_recipients r where r.code = any(${wanted}::text::text[])
     )
-    select f.code, l.id, l.url, l.frozen_at, f.is_recipients, l.reports >= ${reportsToWarn} as is_reported,
+    select f.code, l.id, l.owner_id, l.url, l.frozen_at, f.is_recipients, l.reports >= ${reportsToWarn} as is_reported,
       l.removed_at is not null or coalesce(l.expired_at <= now(), false) as is_over
     from found f join links l on l.id = f.id`;
   const byCode = new Map(rows.map((row) => [row.code, row]));
@@ -43,8 +44,14 @@ const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
 export async function resolveLink(code: string): Promise<FoundLink | null> {
   const [row, blocked] = await Promise.all([lookUp("", code), blockedDomains()]);
   if (!row) return null;
-  const { id, url } = row;
-  return { id, url, recipientCode: row.isRecipients ? code : null, state: stateOf(row, blocked) };
+  const { id, ownerId, url } = row;
+  return {
+    id,
+    ownerId,
+    url,
+    recipientCode: row.isRecipients ? code : null,
+    state: stateOf(row, blocked),
+  };
 }
 
 function stateOf(row: Row, blocked: readonly string[]): FoundLink["state"] {

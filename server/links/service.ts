@@ -2,7 +2,10 @@ export { assertLink, changeLink, createLink, freezeLink, removeLink } from "./ch
 export { checkLink } from "./check-link.ts";
 export { clicksOfContact } from "./clicked.ts";
 export { ClickCounter } from "./clicks.ts";
-export { shortUrlOf } from "./link-row.ts";
+export { checkDomain, proofOf, proofPath } from "./check-domain.ts";
+export { isSiteHost, shortUrlOf } from "./domain-address.ts";
+export { createDomain, freezeDomain, getDomain, listDomains, removeDomain } from "./domains.ts";
+export { ownHost, servedHosts } from "./own-host.ts";
 export { getLink, getLinkStats, listLinks } from "./read-links.ts";
 export { reportLink } from "./report-link.ts";
 export { type FoundLink, resolveLink } from "./resolve-link.ts";

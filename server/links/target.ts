@@ -6,6 +6,7 @@ import { isMixedHost } from "#lib/links/mixed-host.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { mayCall } from "#server/outbound/service.ts";
 import { blockedDomains } from "#server/site-env.ts";
+import { servedHosts } from "./own-host.ts";
 
 /** Names that no host of the internet has. */
 const privateName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/;
@@ -14,7 +15,7 @@ const privateName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|
  * Refuses an address that a short link may not lead to, with the key of why. Throws BadRequest with the field `url`.
  */
 export async function assertTarget(url: string): Promise<void> {
-  const key = problemOf(url, await blockedDomains());
+  const key = await problemOf(url);
   if (key !== null)
     throw new AppError("BadRequest", "commons.errors.invalid", {
       fields: [{ key, path: ["url"] }],
@@ -22,7 +23,8 @@ export async function assertTarget(url: string): Promise<void> {
 }
 
 /** The translation key of what is wrong with a target; null where nothing is. */
-export function problemOf(url: string, blocked: readonly string[]): string | null {
+export async function problemOf(url: string): Promise<string | null> {
+  const [blocked, ownHosts] = await Promise.all([blockedDomains(), servedHosts()]);
   // Browsers drop such characters or read on from them, so that people would see another address than they open.
   if (/[\p{Cc}\s\\]/u.test(url) || !URL.canParse(url)) return "links.errors.url";
   const { protocol, username, password, hostname, host, pathname } = new URL(url);
@@ -33,7 +35,7 @@ export function problemOf(url: string, blocked: readonly string[]): string | nul
   const isNumeric = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
   if (!isNumeric && !/[^.]\.[^.]/.test(hostname)) return "links.errors.address";
   if (isMixedHost(domainToUnicode(hostname))) return "links.errors.homograph";
-  if (isOwn(host) && linkPath.test(pathname)) return "links.errors.own";
+  if (ownHosts.has(hostname) || (isOwn(host) && linkPath.test(pathname))) return "links.errors.own";
   return isBlocked(url, blocked) ? "links.errors.blocked" : null;
 }
 

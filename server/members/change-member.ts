@@ -52,6 +52,7 @@ export const removeMember = permitted(
         await endAllAccess(tx, actor, userId);
         await tx`delete from tokens where made_by = ${userId}`;
         await tx`delete from smpp_passwords where made_by = ${userId}`;
+        await tx`delete from mail_secrets where made_by = ${userId}`;
         await removeFactors(tx, userId);
         await endMailedKeys(tx, userId);
         await forgetChannels(tx, userId);

@@ -2,6 +2,7 @@ import type { OutsideChannel } from "#lib/notifications/channels.ts";
 import { mayMailFrom } from "#server/auth/flood-limits.ts";
 import { sql } from "#server/db/client.ts";
 import { enqueueDelivery } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
 import { deliverMail } from "#server/mail/service.ts";
 import { claimNext } from "./claim.ts";
 import { compose } from "./compose.ts";
@@ -59,8 +60,13 @@ async function attempt(channel: OutsideChannel, person: Person, letter: Letter):
 
 /** Drops what waits for a person who can't be reached that way any more. */
 async function forget(personId: string, channel: OutsideChannel): Promise<void> {
-  await sql()`
+  const { count } = await sql()`
     delete from notification_deliveries where person_id = ${personId} and channel = ${channel}`;
+  if (count > 0)
+    log().warn(
+      { personId, channel, count },
+      "the channel is gone, and what waited for it is dropped",
+    );
 }
 
 /** Drops what waits for a person and is of types that they may not read any more, or never might. */

@@ -13,6 +13,11 @@ const metadata = new Set(["100.100.100.200", "fd00:ec2::254", "192.0.0.192"]);
 /** Everything that routes to hosts of the internet over IPv6 is within it. */
 const globalUnicast = ipaddr.IPv6.parse("2000::");
 
+/** Whether an address is one of the internet. */
+export function isPublicAddress(address: string): boolean {
+  return mayReach(address, "public");
+}
+
 const privateRanges = new Set(["private", "uniqueLocal", "carrierGradeNat"]);
 
 /** Whether calls of this reach may go to a numeric address. Addresses that carry one of IPv4 are judged by that one. */

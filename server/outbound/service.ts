@@ -4,3 +4,5 @@ export { callForAccount, callForOperator, mayEnter } from "./callers.ts";
 export { OutboundFailure } from "./outbound-failure.ts";
 export { mayCall } from "./outside-address.ts";
 export { fetchForOperator } from "./fetch-for-operator.ts";
+export { isPublicAddress } from "./reach.ts";
+export { resolveTexts } from "./resolve-texts.ts";

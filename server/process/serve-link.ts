@@ -21,27 +21,38 @@ export function serveLink(
   const [path = ""] = (request.url ?? "").split("?", 1);
   const [, code, about] = linkPath.exec(path) ?? [];
   if (code === undefined) return false;
-  void answer(request, response, { code, isAbout: about === "+", clicks }).catch(
-    async (error: unknown) => {
-      log().warn({ err: error }, "a short link was not found out");
-      if (!(await answerOutage(request, response))) sendRefusal(error, request, response);
-    },
-  );
+  void leadOn(request, response, { code, isAbout: about === "+", clicks });
   return true;
 }
 
 interface Asked {
+  /** Empty for a path that is none of a link. */
   code: string;
   isAbout: boolean;
   clicks: ClickCounter;
+  /** The account whose links alone open where it was asked for; null for none, all of them where it isn't given. */
+  ownerId?: string | null;
+}
+
+/** Answers what a code stands for, and never throws. */
+export async function leadOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+): Promise<void> {
+  await answer(request, response, asked).catch(async (error: unknown) => {
+    log().warn({ err: error }, "a short link was not found out");
+    if (!(await answerOutage(request, response))) sendRefusal(error, request, response);
+  });
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { code, isAbout, clicks }: Asked,
+  { code, isAbout, clicks, ownerId }: Asked,
 ): Promise<void> {
-  const found = await resolveLink(code);
+  const known = code === "" ? null : await resolveLink(code);
+  const found = ownerId === undefined || known?.ownerId === ownerId ? known : null;
   if (found?.state !== "active" || isAbout) {
     const state = found?.state ?? "unknown";
     const { cookie = "", "accept-language": languages = "" } = request.headers;

@@ -9,6 +9,7 @@ import { log } from "#server/log.ts";
 import { closeMetrics } from "#server/metrics/database-metrics.ts";
 import { followNetworks } from "#server/networks/service.ts";
 import { assertSealingKey, SealingKeyError } from "#server/secrets/service.ts";
+import { setReadAside } from "#server/spreadsheets/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { setParseAside } from "#server/transport/parse-aside.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
@@ -31,10 +32,12 @@ import { answerOutage } from "./outage-page.ts";
 import { giveUp, ownEnv, ownOperators } from "./own-env.ts";
 import { startPulse } from "./pulse.ts";
 import { refuse, settleTarget } from "./router.ts";
+import { serveHost } from "./serve-host.ts";
 import { serveLink } from "./serve-link.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { stampAddress } from "./stamp-address.ts";
 import { startTracing } from "./start-tracing.ts";
+import { TableReader } from "./table-reader.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 ignoreConnectionErrors();
@@ -73,7 +76,9 @@ const sockets = countedSockets();
 const actionNames = dev ? new Map<string, string>() : readActionNames(build);
 const nameOf = operationNames(dev ? null : build, actionNames);
 const bodyParser = new BodyParser();
+const tableReader = new TableReader();
 setParseAside((bytes, contentType) => bodyParser.parse(bytes, contentType));
+setReadAside((bytes, sheet) => tableReader.read(bytes, sheet));
 
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiRouter = () => false;
@@ -83,7 +88,12 @@ const observer = { nameOf, hasProxy: trusted > 0 };
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (closing) response.setHeader("Connection", "close");
-  if (refuse(request, response) || serveMetrics(request, response)) return;
+  if (refuse(request, response)) return;
+  serveHost(request, response, { clicks, usual: () => answerAsCabinet(request, response) });
+}
+
+function answerAsCabinet(request: IncomingMessage, response: ServerResponse): void {
+  if (serveMetrics(request, response)) return;
   if (serveLink(request, response, clicks)) return;
   if (allowOrigin(request, response)) return;
   stampQuery(request);
@@ -142,6 +152,7 @@ onShutdown(async () => {
   await callbackBacklog().stop();
   await pulse.stop();
   await bodyParser.stop();
+  await tableReader.stop();
   await networks.stop();
   await closeMetrics();
   await stopTracing();

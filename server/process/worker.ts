@@ -1,4 +1,5 @@
 import { setPriority } from "node:os";
+import { startApiLog } from "#server/api-log/service.ts";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
 import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
@@ -112,6 +113,7 @@ const jobs = taker.run(
   },
 );
 const server = startWorkerServer(settings, watch.problem);
+const apiLog = startApiLog();
 const mail = await startMailPort(settings);
 
 onShutdown(async () => {
@@ -121,6 +123,7 @@ onShutdown(async () => {
   watch.stop();
   await syncing.catch(() => undefined);
   await mail?.stop();
+  await apiLog.stop();
   await fallbacks.stop();
   await webhooks.stop();
   await bot.stop();

@@ -22,15 +22,15 @@ const settlesWithin = 30;
 export const createProvider = permitted(
   "providers.create",
   async (actor, input: CreateProviderInput): Promise<ProviderView> => {
-    const { kind, title, isActive, costs, mode } = input;
+    const { kind, title, isActive, costs, mode, senderRate } = input;
     const config = await withLimits(kind, input.config, input);
     assertComplete(kind, config);
     return sql().begin(async (tx) => {
       const id = newId();
       const stored = await toStore(tx, { id, kind, config });
       await tx`
-      insert into providers (id, kind, title, is_active, config, secrets, costs, mode)
-      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))}, ${mode})`;
+      insert into providers (id, kind, title, is_active, config, secrets, costs, mode, sender_rate)
+      values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))}, ${mode}, ${senderRate})`;
       const view = providerViewOf(await findProvider(tx, id));
       await announce(tx, actor, "created", { id, before: null, after: view });
       return view;
@@ -47,7 +47,7 @@ export const updateProvider = permitted(
   async (
     actor,
     id: string,
-    { title, isActive, config, costs, mode, ...limits }: UpdateProviderInput,
+    { title, isActive, config, costs, mode, senderRate, ...limits }: UpdateProviderInput,
   ): Promise<ProviderView> => {
     return sql().begin(async (tx) => {
       const row = await lockProvider(tx, id);
@@ -62,6 +62,7 @@ export const updateProvider = permitted(
       await tx`
       update providers set title = ${title ?? row.title}, is_active = ${isActive ?? row.isActive},
         config = ${tx.json(toJson(stored.config))}, secrets = ${stored.secrets}, costs = ${tx.json(toJson(costs ?? row.costs))}, mode = ${mode ?? row.mode},
+        sender_rate = ${senderRate === undefined ? row.senderRate : senderRate},
         updated_at = now()
       where id = ${id}`;
       const view = providerViewOf(await findProvider(tx, id));

@@ -20,7 +20,7 @@ export interface ListedProvider extends ProviderRow {
 
 /** Used as `select ${columns} from providers p`. */
 export const providerColumns = (db: Db) => db`
-  p.id, p.kind, p.title, p.config, p.secrets, p.costs, p.mode, p.is_active, p.ready_at, p.created_at, p.updated_at,
+  p.id, p.kind, p.title, p.config, p.secrets, p.costs, p.mode, p.sender_rate, p.is_active, p.ready_at, p.created_at, p.updated_at,
   (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
   (select count(*)::int from provider_links l where l.provider_id = p.id) as workers_total,
   (select min(l.problem) from provider_links l where l.provider_id = p.id) as problem,
@@ -48,6 +48,7 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     mode: row.mode,
     rate: limitOf(row, "rate"),
     window: limitOf(row, "window"),
+    senderRate: row.senderRate,
     state,
     problem: state === "off" ? null : problem,
     workers: { ready: workersReady, total: workersTotal },

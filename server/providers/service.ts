@@ -5,6 +5,7 @@ export { getCostMatrix } from "./cost-matrix.ts";
 export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readRecipient } from "./read-recipient.ts";
 export { readPulse } from "./read-pulse.ts";
+export { noteWritten, replyWindowsAt, type WindowState } from "./reply-windows.ts";
 export { readQueue } from "./queue.ts";
 export { reportProblem, reportStalledProvider } from "./report-problem.ts";
 export { findUnmatchedReports } from "./unmatched-reports.ts";

@@ -136,11 +136,12 @@ async function complete(report: ReportRow, kept: KeptBytes, { rows, replaced }: 
 
 async function fail({ id, ownerId, preset }: ReportRow, reason: ReportReason): Promise<true> {
   await transaction(async (tx) => {
-    const { count } = await tx`
+    const [row] = await tx<Pick<ReportRow, "isNotified">[]>`
       update reports set state = 'failed', reason = ${reason}, finished_at = now(), updated_at = now()
-      where id = ${id} and state = 'running'`;
-    if (count > 0)
-      await record(tx, system, { name: "reports.failed", ownerId, ids: [id], data: { preset, reason } }); // prettier-ignore
+      where id = ${id} and state = 'running' returning is_notified`;
+    if (!row) return;
+    const data = { preset, reason, isNotified: row.isNotified };
+    await record(tx, system, { name: "reports.failed", ownerId, ids: [id], data });
   });
   return true;
 }

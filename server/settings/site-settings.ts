@@ -1,6 +1,7 @@
 import {
   siteKeys,
   type SiteSettings,
+  siteSettingsInput,
   type SiteSettingsValues,
   siteValues,
 } from "#lib/settings/site-settings.ts";
@@ -22,10 +23,13 @@ export const setSiteSettings = permitted(
     return sql().begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('site_settings'))`;
       const before = await readSiteSettings(tx);
+      // What isn't set and is sent as the form shows it stays unset.
+      const unset = siteSettingsInput.safeParse(siteValues({})).data;
       const changed: string[] = [];
       for (const [name, key] of Object.entries(siteKeys)) {
         const value = settings[name as keyof SiteSettings];
-        if (JSON.stringify(before[key] ?? null) === JSON.stringify(value)) continue;
+        const was = before[key] ?? unset?.[name as keyof SiteSettings] ?? null;
+        if (JSON.stringify(was) === JSON.stringify(value)) continue;
         changed.push(key);
         if (value === null) await tx`delete from site_settings where key = ${key}`;
         else

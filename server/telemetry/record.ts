@@ -6,6 +6,7 @@ import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { type CallOrigin, runFrom } from "#server/tracing/call-origin.ts";
+import { enqueuePlace } from "./find-place.ts";
 import { placeOf } from "./place.ts";
 
 /** The origin of a call. */
@@ -52,6 +53,7 @@ export async function recordSignIn(
   const id = newId();
   await tx`insert into telemetry (id, user_id, member_id, action, ip, useragent, data)
     values (${id}, ${userId}, ${member?.userId ?? null}, ${action}, ${address}, ${userAgent}, ${tx.json({ ...data })})`;
+  if (!data.country) await enqueuePlace(tx, id);
   const person = by ?? member;
   const who = person
     ? ({ kind: "user", userId: person.userId, onBehalfOf: userId } as const)

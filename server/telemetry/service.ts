@@ -1,5 +1,6 @@
 export { countPlaces } from "./count-places.ts";
 export { createTelemetry } from "./create-telemetry.ts";
+export { findPlace } from "./find-place.ts";
 export { deviceOf } from "./device.ts";
 export { getTelemetry, listLatestOf, listTelemetry } from "./list-telemetry.ts";
 export { placeOf } from "./place.ts";

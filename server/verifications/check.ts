@@ -101,8 +101,7 @@ async function approve(tx: Tx, row: Open, { by, idempotency }: Tried): Promise<v
   const { id, ownerId, phone, listId, firstName, consentText } = row;
   await tx`
     update verifications set state = 'approved', approved_at = now(), updated_at = now() where id = ${id}`;
-  if (listId !== null && consentText)
-    await addOptedIn(tx, { ownerId, listId, phone, firstName, consentText });
+  if (consentText) await addOptedIn(tx, { ownerId, listId, phone, firstName, consentText });
   await capture(tx, ownerId, [id]);
   await record(tx, by, { name: "verifications.completed", ownerId, ids: [id] });
   await storeAnswer(tx, idempotency, 200, approved);

@@ -16,7 +16,8 @@ export async function getCodeForm(key: string): Promise<CodeFormView> {
   const { digits, channels, listId, consentText } = await formOf(key);
   return {
     digits: digitsOn(channels, digits),
-    consentText: listId === null ? "" : consentText,
+    consentText,
+    asksName: listId !== null && consentText !== "",
   };
 }
 
@@ -31,7 +32,7 @@ export async function startCodeForm(
 ): Promise<VerifyAnswer & { digits: number }> {
   const settings = await formOf(key);
   assertPage(settings, visitor);
-  const asksConsent = settings.listId !== null && settings.consentText !== "";
+  const asksConsent = settings.consentText !== "";
   if (asksConsent && !agrees) {
     const fields = [{ key: "verifications.errors.agrees", path: ["agrees"] }];
     throw new AppError("BadRequest", "commons.errors.invalid", { fields });

@@ -17,11 +17,20 @@ function literal(value: unknown): string {
  * one is asked for, then the code. It tells the page by the event `cabinet:verified` and a hidden field. All texts are
  * written as texts, never as HTML.
  */
-export function pageScript(key: string, { consentText }: CodeFormView, locale: Locale): string {
+export function pageScript(
+  key: string,
+  { consentText, asksName }: CodeFormView,
+  locale: Locale,
+): string {
   const t = translatorFor(locale);
-  const words = Object.fromEntries(texts.map((name) => [name, t(`verifications.page.${name}`)]));
+  const words = {
+    ...Object.fromEntries(texts.map((name) => [name, t(`verifications.page.${name}`)])),
+    noPhone: t("verifications.errors.phone"),
+    noCode: t("verifications.errors.code.shape"),
+    notAgreed: t("verifications.errors.agrees"),
+  };
   return `(() => {
-const key = ${literal(key)}, words = ${literal(words)}, consent = ${literal(consentText)}, locale = ${literal(locale)};
+const key = ${literal(key)}, words = ${literal(words)}, consent = ${literal(consentText)}, asksName = ${asksName}, locale = ${literal(locale)};
 const base = new URL("/api/codeForms/" + key + "/", document.currentScript.src).href;
 const make = (name, props, ...inside) => {
   const element = Object.assign(document.createElement(name), props);
@@ -51,9 +60,14 @@ const build = (place) => {
   };
   const form = (fields, submit, act) => {
     const button = make("button", { type: "submit", textContent: submit });
-    const whole = make("form", { className: "cabinet-codes" }, ...fields, problem, button);
+    const whole = make("form", { className: "cabinet-codes", noValidate: true }, ...fields, problem, button);
     whole.addEventListener("submit", async (event) => {
       event.preventDefault();
+      const wanting = [...whole.elements].find(({ validity }) => validity && validity.valueMissing);
+      if (wanting) {
+        problem.textContent = { phone: words.noPhone, code: words.noCode, agrees: words.notAgreed }[wanting.name];
+        return wanting.focus();
+      }
       button.disabled = true;
       await act(new FormData(whole));
       button.disabled = false;
@@ -63,8 +77,8 @@ const build = (place) => {
   const line = (label, props) => make("label", {}, label, " ", make("input", props));
   const ask = () => {
     const fields = [line(words.phone, { name: "phone", type: "tel", autocomplete: "tel", required: true, maxLength: 40 })];
+    if (asksName) fields.push(line(words.name, { name: "name", autocomplete: "given-name", maxLength: 100 }));
     if (consent) fields.push(
-      line(words.name, { name: "name", autocomplete: "given-name", maxLength: 100 }),
       make("label", {}, make("input", { name: "agrees", type: "checkbox", required: true }), " ", consent));
     place.replaceChildren(form(fields, words.send, async (data) => {
       const said = await call("start", { phone: data.get("phone"), firstName: data.get("name") || "", agrees: data.has("agrees") });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "#server/db/client.ts";
 import { isUnavailable } from "#server/db/database-error.ts";
 import { retryOutages } from "#server/db/outage.ts";
-import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { closeWaiting, isDead, noteHealth, setAside } from "./health.ts";
 import { holdBlocks, keyOf, releaseBlocks } from "./hold-blocks.ts";
 import { Lane } from "./lane.ts";
 import { type Result, writeResults } from "./results.ts";
 import { readSecrets } from "./secrets.ts";
+import { StudioNotices } from "./studio-notices.ts";
 
 /** Deliveries that one process has under way at once, of all accounts. */
 const maxInFlight = 400;
@@ -19,8 +19,6 @@ const maxGathered = 500;
 const keptFor = 5000;
 /** Milliseconds that deliveries under way have when the process ends. */
 const endsWithin = 3000;
-/** Milliseconds between two live events of an account about its deliveries. */
-const liveEvery = 2000;
 
 /**
  * Delivers webhooks in a worker. What is due stands in the database; a process holds blocks, each of which has a lane
@@ -34,7 +32,7 @@ export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   #next = 0;
-  readonly #liveAt = new Map<string, number>();
+  readonly #notices = new StudioNotices();
 
   /** Looks for blocks with due deliveries, and reads theirs. */
   async look(): Promise<void> {
@@ -126,7 +124,7 @@ export class WebhookSender {
       async () => writeEach(taken),
       () => this.#isStopping,
     );
-    await this.#showLive(results);
+    await this.#notices.add(new Set(results.map(({ block }) => block.ownerId)));
     const lanes = new Set<Lane>();
     for (const { block, queued } of results) {
       const lane = this.#lanes.get(keyOf(block));
@@ -149,23 +147,6 @@ export class WebhookSender {
     for (const lane of this.#lanes.values()) this.#drop(lane);
   };
 
-  /** Lets open studios know, at most every two seconds for an account. */
-  async #showLive(results: readonly Result[]): Promise<void> {
-    const now = Date.now();
-    const owners = new Set(results.map(({ block }) => block.ownerId));
-    const heard = [...owners].filter((id) => now - (this.#liveAt.get(id) ?? 0) >= liveEvery);
-    if (heard.length === 0) return;
-    if (this.#liveAt.size > 10_000) this.#liveAt.clear();
-    for (const id of heard) this.#liveAt.set(id, now);
-    await sql().begin(async (tx) =>
-      record(
-        tx,
-        { kind: "system" },
-        ...heard.map((id) => ({ name: "webhooks.delivered" as const, ownerId: id, ids: [id] })),
-      ),
-    );
-  }
-
   async #noteHealth(lane: Lane, results: readonly Result[]): Promise<void> {
     const own = results.filter(({ block }) => keyOf(block) === keyOf(lane.block));
     const isFailing = own.every(({ tried }) => tried.error !== null);
@@ -187,6 +168,7 @@ export class WebhookSender {
       await new Promise((resolve) => setTimeout(resolve, 50));
     this.#write();
     await this.#writing;
+    await this.#notices.stop();
     await releaseBlocks(
       this.#id,
       lanes.map(({ block }) => block),

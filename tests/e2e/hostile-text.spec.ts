@@ -95,6 +95,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     "profile",
     "tokens",
     "smpp",
+    "mail",
     "password",
     "telemetry",
     "sessions",
@@ -127,7 +128,9 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/messages/links", override);
+  await visit("/messages/links/domains");
   await visit("/messages/codes", override);
+  await visit("/contacts/invitations", override);
   await visit("/messages/codes/settings", override);
   await visit("/settings/inbound", override);
   for (const path of ["/messages/analytics", "/storage/reports", "/settings/webhooks", "/utm"])

@@ -105,6 +105,27 @@ test("a link is made, opened, led elsewhere and removed in its list", async ({ p
   expect(await gone.text()).toContain("</html>");
 });
 
+test("an own domain is added, says its record, and waits until it is there", async ({ page }) => {
+  await signInAsOwn(page, "/messages/links");
+  await page.getByRole("link", { name: "Own domains" }).click();
+  await page.getByRole("link", { name: "New domain" }).first().click();
+  const adding = page.getByRole("dialog", { name: "New link domain" });
+  await adding.getByLabel("Domain").fill("shop");
+  await adding.getByRole("button", { name: "Add domain" }).click();
+  await expect(adding.getByText("Enter a domain on the internet")).toBeVisible();
+  const host = `go-${Date.now()}.shop.example`;
+  await adding.getByLabel("Domain").fill(`https://${host}/`);
+  await adding.getByRole("button", { name: "Add domain" }).click();
+  await expect(adding).toBeHidden();
+  await row(page, host).getByRole("link").first().click();
+  await expect(sheet(page).getByText(`_short-links.${host}`)).toBeVisible();
+  await expectUsable(page);
+  await sheet(page).getByRole("button", { name: "Check", exact: true }).click();
+  // The answer of the name servers, whatever they know of such a name.
+  await expect(page.getByText("isn’t confirmed yet").first()).toBeVisible({ timeout: 30_000 });
+  await expect(sheet(page).getByText("Waits for the DNS record")).toBeVisible();
+});
+
 test("the wizard inserts an own link for each recipient and counts it", async ({ page }) => {
   await signInAsOwn(page, "/send");
   const text = page.getByLabel("Text", { exact: true });

@@ -2,6 +2,7 @@ import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
 import { codeAccess } from "./code-access.ts";
 import { inboundAccess } from "./inbound-access.ts";
+import { linkAccess } from "./link-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
 import { routingAccess } from "./routing-access.ts";
 
@@ -49,6 +50,10 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /tokens/{id}": to(every, "secrets"),
   // What its tools do is checked by the verbs that they call.
   "POST /mcp": to(every, "nothing", "read", "send"),
+  "POST /mailSecrets": to(every, "everything"),
+  "GET /mailSecrets": to(every, "secrets", "read"),
+  "GET /mailSecrets/{id}": to(every, "secrets", "read"),
+  "DELETE /mailSecrets/{id}": to(every, "secrets"),
   "POST /smppPasswords": to(every, "everything"),
   "GET /smppPasswords": to(every, "secrets", "read"),
   "GET /smppPasswords/{id}": to(every, "secrets", "read"),
@@ -80,7 +85,11 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /subscriptions/{id}": to(every, "money"),
   "POST /sendings": to(every, "sending", "send"),
   "POST /invitations": to(every, "sending", "send"),
+  "GET /invitations": to(every, "nothing", "read"),
+  "GET /invitations/{id}": to(every, "nothing", "read"),
+  "DELETE /invitations/{id}": to(every, "nothing"),
   "POST /sendings/estimate": to(every, "sending", "send"),
+  "POST /sendings/recipients": to(every, "sending", "send"),
   "GET /sendings": to(every, "nothing", "read", "send"),
   "GET /analytics": to(every, "nothing", "read", "send"),
   "GET /sendings/lookups": to(every, "nothing", "read", "send"),
@@ -113,14 +122,6 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /templates": to(every, "nothing"),
   "PUT /templates/{id}": to(every, "nothing"),
   "DELETE /templates/{id}": to(every, "nothing"),
-
-  "GET /links": to(every, "nothing", "read"),
-  "GET /links/{id}": to(every, "nothing", "read"),
-  "GET /links/{id}/stats": to(every, "nothing", "read"),
-  "POST /links": to(every, "nothing"),
-  "PUT /links/{id}": to(every, "nothing"),
-  "DELETE /links/{id}": to(every, "nothing"),
-  "POST /links/{id}/freeze": to(operators, "nothing"),
 
   "GET /contactLists": to(every, "nothing", "read"),
   "GET /contactLists/{id}": to(every, "nothing", "read"),
@@ -243,4 +244,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   ...routingAccess,
   ...codeAccess,
   ...inboundAccess,
+  ...linkAccess,
 };

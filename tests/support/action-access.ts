@@ -1,8 +1,10 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
+import { linkActions } from "./link-access.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
+import { lettingInActions, revokingActions } from "./program-actions.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -24,11 +26,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateTemplateAction",
       "removeTemplateAction",
       "startFromTemplateAction",
-      "createLinkAction",
+      ...linkActions,
       "saveVerificationSettingsAction",
-      "changeLinkAction",
-      "removeLinkAction",
-      "readLinkStatsAction",
       "listLatestOfAction",
       "readTaskMessageAction",
       "simulatePriceAction",
@@ -133,6 +132,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeNetworksAction",
       "endSmppSessionAction",
       "freezeLinkAction",
+      "freezeDomainAction",
       "startLedgerCheckAction",
     ],
   },
@@ -145,8 +145,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "removeInboundAction",
       "replayInboundCallAction",
       "updateUserAction",
-      "removeTokenAction",
-      "removeSmppPasswordAction",
+      ...revokingActions,
       "readTokenUseAction",
       "setNotificationsAction",
       ...channelActions,
@@ -173,8 +172,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "everything",
     actions: [
-      "createTokenAction",
-      "createSmppPasswordAction",
+      ...lettingInActions,
       "startAuthenticatorAction",
       "confirmAuthenticatorAction",
       "renewRecoveryCodesAction",
@@ -189,6 +187,7 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "sending",
     actions: [
+      "inviteAction",
       "createInstanceAction",
       "linkInstanceAction",
       "showLinkAction",

@@ -103,6 +103,7 @@ export const memberAccess: readonly MemberAccess[] = [
       verifications: "update",
       settingsUser: "update",
       smppPasswords: "get create remove",
+      mailSecrets: "get create remove",
       smppSessions: "get",
       tokens: "get create update remove",
       webhooks: "get update",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { editionOf } from "#lib/edition.ts";
 import { EnvError, parseEnv } from "#lib/env.ts";
 import { screens } from "#lib/screen-table.ts";
-import { isInEdition } from "#lib/screens.ts";
+import { isInEdition, whyClosed } from "#lib/screens.ts";
 import { decide } from "#server/auth/guard.ts";
 
 const edition = (variables: Record<string, string>) => editionOf(parseEnv(variables));
@@ -35,6 +35,7 @@ describe("edition", () => {
       "/account/companies/create",
       "/account/companies/{id}",
       "/account/smpp",
+      "/account/mail",
       "/settings/integrations",
       "/settings/integrations/{id}",
       "/settings/inbound",
@@ -85,6 +86,18 @@ describe("edition", () => {
       websites: [],
       socials: ["t.me/courier"],
     });
+  });
+
+  it("says to operators, who can switch it on, that a page of theirs is off", () => {
+    const { features } = edition({ EDITION: "restricted" });
+    const visit = { pathname: "/operator/smpp", search: "", features };
+    const operator = { permissions: { "smppSessions.remove": "all" } } as const;
+    const to = "/forbidden?from=%2Foperator%2Fsmpp";
+    expect(decide({ ...visit, visitor: operator })).toEqual({ kind: "redirect", to });
+    expect(whyClosed("/operator/smpp", {}, features)).toBe("off");
+    expect(whyClosed("/operator/routing", {}, features)).toBeNull();
+    const customer = decide({ ...visit, visitor: { permissions: {} } });
+    expect(customer).toEqual({ kind: "redirect", to: "/" });
   });
 
   it("lets no caller reach what it hides", () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { languageName } from "#lib/language-name.ts";
 import { enabledLocales, locales, negotiateLocale } from "#lib/locales.ts";
+
+it("each language is called by its own name", () => {
+  expect(locales.map(languageName)).toEqual([
+    "Русский",
+    "English",
+    "Español",
+    "Português",
+    "Français",
+    "Deutsch",
+    "Italiano",
+  ]);
+});
 
 describe("negotiateLocale", () => {
   const all = ["ru", "en", "es"] as const;

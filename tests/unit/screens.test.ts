@@ -17,7 +17,9 @@ import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, whyClosed, matchScreen, navigation, screenOf } from "#lib/screens.ts";
 
-const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
+const { features } = editionOf(
+  parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
+);
 const admin = { permissions: permissionsOf("admin") };
 
 /** The file of a screen's page; null if it has none. */

@@ -13,6 +13,7 @@ describe("what tokens reach", () => {
     const lifting = [
       "tokens.create",
       "smppPasswords.create",
+      "mailSecrets.create",
       "members.create",
       "members.update",
       "spendCap.update",

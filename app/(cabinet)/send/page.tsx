@@ -25,7 +25,7 @@ import {
   startFromList,
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
-import { shortUrlOf } from "#server/links/service.ts";
+import { ownHost, shortUrlOf } from "#server/links/service.ts";
 import { channelRoutesOf } from "#server/providers/service.ts";
 import { editSending, repeatSending } from "#server/sendings/service.ts";
 import { siteEnv } from "#server/site-env.ts";
@@ -50,15 +50,17 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   const given = await searchParams;
   // An operator may close contacts to an account that sends.
   const seesContacts = canDo(actor, "contacts.get");
-  const [channels, lists, contacts, { data, email }, locale, start, labels] = await Promise.all([
-    channelStates(actor),
-    seesContacts ? listSendableLists(actor) : [],
-    seesContacts ? previewContacts(actor, "phone", [], maxPreviews) : [],
-    getOwnUser(actor),
-    getLocale(),
-    startOf(actor, given),
-    seesContacts ? getCustomLabels(actor, actor.userId) : {},
-  ]);
+  const [channels, lists, contacts, { data, email }, locale, start, labels, linkHost] =
+    await Promise.all([
+      channelStates(actor),
+      seesContacts ? listSendableLists(actor) : [],
+      seesContacts ? previewContacts(actor, "phone", [], maxPreviews) : [],
+      getOwnUser(actor),
+      getLocale(),
+      startOf(actor, given),
+      seesContacts ? getCustomLabels(actor, actor.userId) : {},
+      ownHost(actor.userId),
+    ]);
   const edition = editionOf(env());
   const may = (path: string) => (canOpen(path, actor, edition.features) ? path : null);
   const ownZone = zoneName(actor.timeZone, locale);
@@ -99,7 +101,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
             filesOf={canDo(actor, "storage.get") ? actor.userId : null}
             mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
             maySeeTasks={canDo(actor, "tasks.get")}
-            linkPrefix={canOpen("/utm", actor, edition.features) ? shortUrlOf("") : null}
+            linkPrefix={canOpen("/utm", actor, edition.features) ? shortUrlOf("", linkHost) : null}
             maySeeTemplates={canDo(actor, "templates.get")}
             mayKeepTemplates={canDo(actor, "templates.create")}
             own={{ phone: data.phone ?? "", email: email ?? "" }}

@@ -1,4 +1,5 @@
-import { analyticsAnswer, analyticsList, analyticsQuery } from "#lib/analytics/analytics.ts";
+import { analyticsAnswer, analyticsQuery } from "#lib/analytics/analytics.ts";
+import { analyticsList } from "#lib/analytics/dimensions.ts";
 import { readAnalytics } from "#server/analytics/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { operation } from "#server/transport/operation.ts";

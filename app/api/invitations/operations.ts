@@ -1,6 +1,15 @@
-import { invitationsInput, invitationsView } from "#lib/invitations/invitation.ts";
-import { inviteRecipients } from "#server/invitations/service.ts";
+import { invitationsInput, invitationsView, invitationView } from "#lib/invitations/invitation.ts";
+import { invitationsList } from "#lib/invitations/list.ts";
+import {
+  getInvitation,
+  inviteRecipients,
+  listInvitations,
+  removeInvitation,
+} from "#server/invitations/service.ts";
 import { operation } from "#server/transport/operation.ts";
+import { resourceOperations } from "#server/transport/resource-operations.ts";
+
+const resource = resourceOperations("/invitations", "Messages", invitationView);
 
 export const create = operation({
   method: "post",
@@ -13,3 +22,16 @@ export const create = operation({
   args: ({ body }) => [body],
   answer: invitationsView,
 });
+
+export const list = resource.list(
+  "Whom the account has invited to messengers, and who has come",
+  invitationsList,
+  listInvitations,
+);
+
+export const get = resource.get("An invitation", getInvitation);
+
+export const remove = resource.remove(
+  "Take an invitation back: its link works no more, and who came by it gets nothing there",
+  removeInvitation,
+);

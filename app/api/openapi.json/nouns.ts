@@ -21,8 +21,10 @@ import * as integrationCalls from "../integrationCalls/operations.ts";
 import * as integrations from "../integrations/operations.ts";
 import * as invitations from "../invitations/operations.ts";
 import * as keywords from "../keywords/operations.ts";
+import * as linkDomains from "../linkDomains/operations.ts";
 import * as links from "../links/operations.ts";
 import * as login from "../login/operations.ts";
+import * as mailSecrets from "../mailSecrets/operations.ts";
 import * as mcp from "../mcp/operations.ts";
 import * as members from "../members/operations.ts";
 import * as messageRuleGroups from "../messageRuleGroups/operations.ts";
@@ -141,4 +143,6 @@ export const nouns: readonly Record<string, Operation>[] = [
   integrationCalls,
   integrations,
   invitations,
+  mailSecrets,
+  linkDomains,
 ];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addressTable, addressTableQuery, maxTableBytes } from "#lib/sendings/address-table.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { sendExamples } from "#lib/sendings/examples.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
@@ -6,6 +7,7 @@ import { updateSendingInput } from "#lib/sendings/planned.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { sendingDetails, sendingPage, sendingView } from "#lib/sendings/sending.ts";
+import { readAddressColumns } from "#server/contacts/service.ts";
 import {
   cancelSending,
   createSending,
@@ -56,6 +58,20 @@ export const estimate = operation({
   verb: estimateSending,
   args: ({ body }) => [body],
   answer: sendingEstimate,
+});
+
+export const recipients = operation({
+  method: "post",
+  path: "/sendings/recipients",
+  summary:
+    "The columns of a workbook (xlsx) that hold phone numbers or e-mail addresses; keeps nothing of it",
+  tag: "Messages",
+  query: addressTableQuery,
+  body: { kind: "raw", limit: maxTableBytes },
+  verb: readAddressColumns,
+  args: ({ body, query }) => [async () => body.bytes(), query.sheet ?? null],
+  answer: addressTable,
+  errors: ["Unprocessable", "TooManyRequests"],
 });
 
 export const lookups = operation({

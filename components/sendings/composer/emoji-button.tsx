@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Smile } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { LazyPopover } from "#components/ui/lazy-popover.tsx";
+import type { TextEncoding } from "#lib/sendings/segments.ts";
 
 const EmojiList = dynamic(
   async () => import("./emoji-list.tsx").then((module) => module.EmojiList),
@@ -13,13 +14,13 @@ const EmojiList = dynamic(
 );
 
 interface EmojiButtonProps {
-  /** Says what an emoji does to the length of an SMS. */
-  isSegmented: boolean;
+  /** The letters of an SMS as it is, of which is said what an emoji does to it; null for other messages. */
+  encoding: TextEncoding | null;
   onInsert: (text: string) => void;
 }
 
 /** Inserts an emoji. */
-export function EmojiButton({ isSegmented, onInsert }: EmojiButtonProps) {
+export function EmojiButton({ encoding, onInsert }: EmojiButtonProps) {
   const t = useTranslations("send.message.emojis");
   return (
     <LazyPopover
@@ -33,7 +34,7 @@ export function EmojiButton({ isSegmented, onInsert }: EmojiButtonProps) {
     >
       {(close) => (
         <EmojiList
-          isSegmented={isSegmented}
+          encoding={encoding}
           onPick={(emoji) => {
             close();
             onInsert(emoji);

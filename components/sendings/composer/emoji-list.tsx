@@ -2,18 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { type EmojiGroup, emojiGroups } from "#lib/sendings/emojis.ts";
+import type { TextEncoding } from "#lib/sendings/segments.ts";
 
 interface EmojiListProps {
-  isSegmented: boolean;
+  /** As of `EmojiButton`. */
+  encoding: TextEncoding | null;
   onPick: (emoji: string) => void;
 }
 
 /** Emojis by what they are for. */
-export function EmojiList({ isSegmented, onPick }: EmojiListProps) {
+export function EmojiList({ encoding, onPick }: EmojiListProps) {
   const t = useTranslations("send.message.emojis");
   return (
     <div className="flex max-h-80 flex-col gap-3 overflow-y-auto p-3">
-      {isSegmented ? <p className="text-12 text-muted">{t("costs")}</p> : null}
+      {encoding ? <p className="text-12 text-muted">{t(`costs.${encoding}`)}</p> : null}
       {(Object.keys(emojiGroups) as EmojiGroup[]).map((group) => (
         <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-1">
           <h3 className="text-12 text-text-2">{t(`groups.${group}`)}</h3>

@@ -15,7 +15,7 @@ import { SenderAndTitle } from "./sender-and-title.tsx";
 export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
   const { channel, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
-  const { parts, isSilent, maxButtons, windowHours }: ChannelRecord = channels[channel];
+  const { parts, isSilent, maxButtons, window }: ChannelRecord = channels[channel];
   const payload: Partial<MessageParts> = props.payload;
   return (
     <div className="flex flex-col gap-5">
@@ -34,8 +34,12 @@ export function MessageFields(props: ComposerFieldsProps<ChannelType>) {
             </span>
           )}
           notices={() =>
-            windowHours === undefined ? null : (
-              <p className="text-12 text-muted">{t("window", { hours: windowHours })}</p>
+            window === undefined ? null : (
+              <p className="text-12 text-muted">
+                {t(window.hasTemplates ? "window.templates" : "window.only", {
+                  hours: window.hours,
+                })}
+              </p>
             )
           }
         />

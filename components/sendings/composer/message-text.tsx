@@ -7,6 +7,7 @@ import { AiTextButton } from "#components/ai-text/ai-text-button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
+import { useMeasure } from "../segment-counting.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { EmojiButton } from "./emoji-button.tsx";
 import { fillText } from "./fill-text.ts";
@@ -56,6 +57,8 @@ export function MessageText({
 }: MessageTextProps) {
   const t = useTranslations("send.message");
   const noticesId = useId();
+  const measured = useMeasure();
+  const isCounted = isSegmented(channel) && channel !== "voice";
   const onText = (changed: string) => onPayload({ text: changed });
   const { ref, insert, rewrite } = useInsert<HTMLTextAreaElement>(text, onText);
   const filled = fillText(text, recipient);
@@ -78,7 +81,10 @@ export function MessageText({
             <InsertMenu onInsert={insert} />
             <LinkButton onInsert={insert} />
             <AiTextButton channel={channel} text={text} onText={onText} />
-            <EmojiButton isSegmented={isSegmented(channel)} onInsert={insert} />
+            <EmojiButton
+              encoding={isCounted ? measured(filled).encoding : null}
+              onInsert={insert}
+            />
           </>
         }
         meter={meter?.(filled)}
@@ -88,7 +94,7 @@ export function MessageText({
       <div id={noticesId} className="flex min-h-4 flex-col gap-2">
         {error === null ? null : <FieldError id={`${noticesId}-error`}>{error}</FieldError>}
         {notices?.(filled, rewrite)}
-        {isSegmented(channel) && channel !== "voice" ? (
+        {isCounted ? (
           <ShorterOffers
             channel={channel}
             text={text}

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Scissors } from "#components/ui/icons.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { shorten, withoutEmojis } from "#lib/sendings/shorten.ts";
-import { transliterate } from "#lib/sendings/transliterate.ts";
+import { shorten, type ShorterKind, shorterTexts } from "#lib/sendings/shorten.ts";
 import { useTextSaving } from "../priced-texts.tsx";
 import { SavingMoney } from "../saving-money.tsx";
 import { useMeasure } from "../segment-counting.ts";
@@ -18,10 +17,8 @@ interface ShorterOffersProps {
   onText: (text: string) => void;
 }
 
-type Kind = "cut" | "emojis" | "latin";
-
 interface Offer {
-  kind: Kind;
+  kind: "cut" | ShorterKind;
   text: string;
 }
 
@@ -32,13 +29,8 @@ export function ShorterOffers({ channel, text, fill, onText }: ShorterOffersProp
   const shorter = shorten(text, measure);
   const helps = (other: string) =>
     other !== text && other !== "" && measured(fill(other)).segments < measure.segments;
-  const others: Offer[] = [
-    { kind: "emojis" as const, text: withoutEmojis(text) },
-    { kind: "latin" as const, text: transliterate(text) },
-  ].filter((one) => /\p{Extended_Pictographic}|\p{Script=Cyrillic}/u.test(text) && helps(one.text));
-  // Where leaving out emojis helps, letters may stay as they are.
-  const [best] = others;
-  if (!shorter && !best) return null;
+  const others = shorterTexts(text, (other) => measured(fill(other)).segments);
+  if (!shorter && others.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
       {shorter ? (
@@ -51,7 +43,9 @@ export function ShorterOffers({ channel, text, fill, onText }: ShorterOffersProp
           onText={shorter.cut.length > 0 && helps(shorter.text) ? onText : null}
         />
       ) : null}
-      {best ? <OfferLine channel={channel} text={text} offer={best} onText={onText} /> : null}
+      {others.map((offer) => (
+        <OfferLine key={offer.kind} channel={channel} text={text} offer={offer} onText={onText} />
+      ))}
     </ul>
   );
 }

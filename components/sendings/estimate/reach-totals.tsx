@@ -17,7 +17,9 @@ interface ReachTotalsProps {
   repeats: number;
 }
 
-/** Selected, doubles, left out, will get the message. */
+const windowStates = ["open", "template", "closed", "unknown"] as const;
+
+/** Selected, doubles, left out, will get the message; on some channels who of them has written lately. */
 export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProps) {
   const t = useTranslations("send.totals");
   const format = useFormatter();
@@ -28,6 +30,7 @@ export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProp
   const about = estimate?.isSampled ? "≈ " : "";
   const plain = (count: number) => about + format.number(count);
   const less = (count: number) => (count > 0 ? `−${plain(count)}` : plain(count));
+  const window = (!isEmpty && estimate?.window) || null;
   const figure = (text: string) => (isKnown ? text : <Skeleton className="h-5 w-7" />);
   return (
     <Sums>
@@ -38,6 +41,13 @@ export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProp
       <SumRow name={t("reached")} look="strong">
         {figure(plain(reached - cut))}
       </SumRow>
+      {windowStates.map((state) =>
+        window && window[state] > 0 ? (
+          <SumRow key={state} name={t(`window.${state}`, { hours: window.hours })}>
+            {plain(window[state])}
+          </SumRow>
+        ) : null,
+      )}
     </Sums>
   );
 }

@@ -2,12 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { FileText } from "#components/ui/icons.ts";
 
-/** Bytes of a file of addresses; longer ones are for the import into a contact list. */
+const TableDialog = lazyDialog(() =>
+  import("./table-dialog.tsx").then((module) => module.TableDialog),
+);
+
+/** Bytes of a file of addresses, and of a workbook; longer ones are for the import into a contact list. */
 const maxBytes = 2 * 1024 * 1024;
+const maxTableBytes = 5 * 1024 * 1024;
 
 interface NumbersFileProps {
   id: string;
@@ -16,24 +22,31 @@ interface NumbersFileProps {
   onChange: (text: string) => void;
 }
 
-/** Takes recipients from a text file or a table saved as text; the field then shows what it made of each line. */
+/** Takes recipients from a text file or from columns of a workbook; the field then shows what it made of each line. */
 export function NumbersFile({ id, value, onChange }: NumbersFileProps) {
   const t = useTranslations("send.recipients.file");
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<"large" | "kind" | null>(null);
+  const [error, setError] = useState<"large" | "largeTable" | "kind" | null>(null);
+  const [table, setTable] = useState<File | null>(null);
+  const add = (text: string) => onChange([value.trimEnd(), text.trim()].filter(Boolean).join("\n"));
   const take = async (file: File) => {
+    if (await isWorkbook(file)) {
+      if (file.size > maxTableBytes) return setError("largeTable");
+      setError(null);
+      return setTable(file);
+    }
     if (file.size > maxBytes) return setError("large");
     const text = textOf(await file.arrayBuffer());
     if (text === null) return setError("kind");
     setError(null);
-    onChange([value.trimEnd(), text.trim()].filter(Boolean).join("\n"));
+    add(text);
   };
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept=".txt,.csv,.tsv,text/plain,text/csv"
+        accept=".txt,.csv,.tsv,.xlsx,text/plain,text/csv"
         aria-label={t("choose")}
         hidden
         onChange={({ target }) => {
@@ -47,8 +60,24 @@ export function NumbersFile({ id, value, onChange }: NumbersFileProps) {
         {t("choose")}
       </Button>
       {error ? <FieldError id={`${id}-file`}>{t(error)}</FieldError> : null}
+      {table ? (
+        <TableDialog
+          file={table}
+          onLines={(text) => {
+            setTable(null);
+            add(text);
+          }}
+          onClose={() => setTable(null)}
+        />
+      ) : null}
     </>
   );
+}
+
+/** Whether a file is a packed workbook, or an old one, of which the server says so. */
+async function isWorkbook(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
 /** The text of a file in UTF-8, UTF-16 or the Russian code page; null for what is no text, such as a workbook. */

@@ -18,6 +18,13 @@ export type PriceUnit = (typeof priceUnits)[number];
 /** What messages are counted by. */
 type MessageUnit = Exclude<PriceUnit, "success">;
 
+/** For how long after a person's last message a channel may write to them in its own words. */
+export interface ReplyWindow {
+  hours: number;
+  /** Whether approved templates reach the others. */
+  hasTemplates: boolean;
+}
+
 /** The properties of a channel, which the browser uses too. */
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   /** The kind of address that reaches its recipients; a contact has one of each. */
@@ -28,8 +35,8 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   parts: readonly Part[];
   /** Its messages have no text, because they call or ask the network: a text is stored, but not required. */
   isSilent?: true;
-  /** Its own words reach those alone who have written within so many hours; others get approved templates. */
-  windowHours?: number;
+  /** Its own words reach those alone who have written within so many hours; others get approved templates, if it has them. */
+  window?: ReplyWindow;
   /** How many reply buttons its messages may have, where they have any. */
   maxButtons?: number;
   /** What the first price of a tariff rule counts, and what a second one does. */

@@ -5,6 +5,7 @@ export const facebook = defineChannel({
   address: "phone",
   isReachUnknown: true,
   parts: ["image"],
+  window: { hours: 24, hasTemplates: false },
   prices: ["message"],
   sender: "free",
   readReceipts: true,

@@ -7,7 +7,7 @@ export const whatsapp = defineChannel({
   address: "phone",
   parts: ["image", "file", "audio", "video", "buttons"],
   maxButtons,
-  windowHours: 24,
+  window: { hours: 24, hasTemplates: true },
   prices: ["message"],
   sender: "approved",
   readReceipts: true,

@@ -598,6 +598,18 @@ export type SendingEstimateAnswer = {
   later: number;
   /** For whom those begin after `until` */
   never: number;
+  /** On channels whose own words reach those alone who have written lately (whatsapp, facebook, instagram); null on others */
+  window: {
+    hours: number;
+    /** Who will have written within those hours */
+    open: number;
+    /** Whom an approved template reaches */
+    template: number;
+    /** Whom the text doesn't reach; it costs nothing */
+    closed: number;
+    /** Of whom only the network knows */
+    unknown: number;
+  } | null;
   operators: ({
     /** Null where the operator is unknown */
     mccmnc: string | null;
@@ -740,6 +752,25 @@ export type SendingDetailsAnswer = {
   /** The whole chain; null for a message without fallbacks */
   cascade: Cascade | null;
   warnings?: (IgnoredMember)[];
+};
+
+export type AddressTable = {
+  /** The title of the sheet that was read */
+  sheet: string;
+  /** The sheets to choose from */
+  sheets: (string)[];
+  /** Further rows weren't read */
+  isCut: boolean;
+  columns: ({
+    /** Its place in the sheet, from 0 on */
+    place: number;
+    /** Its heading; empty without one */
+    title: string;
+    /** Cells that look like an address */
+    addresses: number;
+    /** Its cells under the heading, a row each; empty ones as well */
+    values: (string)[];
+  })[];
 };
 
 export type Conversation = {
@@ -2173,7 +2204,7 @@ export type RequisiteAnswer = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2262,7 +2293,7 @@ export type Requisite = {
       match: boolean;
     };
     /** Language of the payer's documents; the account's where not given */
-    locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+    locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
   };
   id: string;
   title: string;
@@ -2579,6 +2610,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2587,6 +2619,7 @@ export type DocumentTemplates = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2596,6 +2629,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2604,6 +2638,7 @@ export type DocumentTemplates = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2616,6 +2651,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2624,6 +2660,7 @@ export type DocumentTemplatesAnswer = {
     ru?: string;
     en?: string;
     es?: string;
+    pt?: string;
     fr?: string;
     de?: string;
     it?: string;
@@ -2633,6 +2670,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -2641,6 +2679,7 @@ export type DocumentTemplatesAnswer = {
       ru?: string | null;
       en?: string | null;
       es?: string | null;
+      pt?: string | null;
       fr?: string | null;
       de?: string | null;
       it?: string | null;
@@ -3023,7 +3062,7 @@ export type OperatorData = {
 
 export type Notification = {
   id: string;
-  type: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting";
+  type: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "ReportFailed" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting";
   title: string;
   text: string;
   params: { [name: string]: string | number };
@@ -3065,6 +3104,8 @@ export type ProviderAnswer = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -3113,6 +3154,8 @@ export type Provider = {
   mode: "active" | "draining" | "paused";
   /** Null for no limit */
   rate: number | null;
+  /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+  senderRate: number | null;
   /** Null for a kind without one */
   window: number | null;
   state: "off" | "waiting" | "ready" | "down";
@@ -4034,7 +4077,7 @@ export type ServersState = {
 export type ApiCall = {
   id: string;
   OwnerId: string;
-  protocol: "http" | "smpp" | "mcp";
+  protocol: "http" | "smpp" | "mcp" | "mail";
   /** Over SMPP the command, of agents the tool */
   method: string;
   path: string;
@@ -4092,6 +4135,8 @@ export type CodeForm = {
   digits: number;
   /** What a person agrees to; empty where nothing is asked */
   consentText: string;
+  /** The person becomes a contact, and may say a name */
+  asksName: boolean;
 };
 
 export type CodeFormStartedAnswer = {
@@ -4285,6 +4330,107 @@ export type InboundTestAnswer = {
     error: string | null;
   })[];
   leftOut: number;
+  warnings?: (IgnoredMember)[];
+};
+
+export type Invitation = {
+  id: string;
+  type: "vk" | "ok" | "instagram" | "viber" | "push";
+  /** E.164 with a plus */
+  recipient: string;
+  state: "waiting" | "accepted" | "expired";
+  /** Came, and can't be written to there any more */
+  hasLeft: boolean;
+  /** What the person brings; null for those who may not invite on the account */
+  token: string | null;
+  /** Where they bring it, as `POST /invitations` answers it; null for the same, and where no provider of the channel is connected */
+  link: string | null;
+  /** When it was last made */
+  invitedAt: string;
+  /** When a person last came by it */
+  acceptedAt: string | null;
+  /** From when on it isn't taken any more */
+  expiredAt: string;
+  owner: string;
+  OwnerId: string;
+  createdAt: string;
+};
+
+export type CreatedMailSecretAnswer = {
+  id: string;
+  description: string;
+  from: (string)[];
+  sender: string;
+  hasSubject: boolean;
+  /** The most that its SMS may cost in a day; null for no limit of its own */
+  spendPerDay: number | null;
+  /** To the minute */
+  lastUsedAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+  /** What follows the number in the address of a mail, `.<secret>@<domain>`, this once */
+  ending: string;
+  warnings?: (IgnoredMember)[];
+};
+
+export type MailSecret = {
+  id: string;
+  description: string;
+  from: (string)[];
+  sender: string;
+  hasSubject: boolean;
+  /** The most that its SMS may cost in a day; null for no limit of its own */
+  spendPerDay: number | null;
+  /** To the minute */
+  lastUsedAt: string | null;
+  OwnerId: string;
+  createdAt: string;
+};
+
+export type LinkDomain = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type LinkDomainAnswer = {
+  id: string;
+  host: string;
+  /** What the addresses of its links begin with */
+  address: string;
+  /** `waiting`: the DNS record wasn't found yet; `unreached`: it was, but the domain doesn't lead here; `ready`: new links have it; `frozen`: an operator stopped it */
+  state: "waiting" | "unreached" | "ready" | "frozen";
+  /** What the last check found wrong; null where nothing was */
+  fault: "dns" | "record" | "unreachable" | "foreign" | null;
+  /** The TXT record that proves whose the domain is */
+  record: {
+    name: string;
+    value: string;
+  };
+  /** When it was last checked */
+  checkedAt: string | null;
+  OwnerId: string;
+  /** What the owner's account is called */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
   warnings?: (IgnoredMember)[];
 };
 
@@ -4513,7 +4659,7 @@ export interface Calls {
         country?: string;
       };
       referralCode?: string;
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       timeZone?: string;
       password?: string;
       code?: string;
@@ -4749,6 +4895,13 @@ export interface Calls {
     query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "updatedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; $scope?: "full" | "payload" | "Owner" | "Chains"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; "updatedAt[$gt]"?: string; "updatedAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; "state.status"?: "pending" | "paused" | "processing" | "sent" | "delivered" | "seen" | "failed" | "errored" | "stopped"; type?: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "flashcall" | "mms" | "push" | "ok" | "facebook" | "instagram" | "hlr" | "smsping" | "wapi" | "telegramcode" | "chat"; "payload.sender"?: string; "payload.recipient"?: string; groupId?: string; OwnerId?: string; chainId?: string; "meta.user.id"?: string } | undefined;
     body: undefined;
     answer: Response;
+  };
+  /** The columns of a workbook (xlsx) that hold phone numbers or e-mail addresses; keeps nothing of it */
+  postSendingsRecipients: {
+    path: undefined;
+    query: { sheet?: string } | undefined;
+    body: BodyInit;
+    answer: AddressTable;
   };
   /** What was sent to its number and what came from it, around the message */
   getSendingsIncomingIdConversation: {
@@ -6166,7 +6319,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6304,7 +6457,7 @@ export interface Calls {
           match?: boolean;
         };
         /** Language of the payer's documents; the account's where not given */
-        locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       };
       /** Made of the legal name where not given: `ООО «Северный чай»` */
       title?: string;
@@ -6666,6 +6819,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6674,6 +6828,7 @@ export interface Calls {
         ru?: string;
         en?: string;
         es?: string;
+        pt?: string;
         fr?: string;
         de?: string;
         it?: string;
@@ -6684,6 +6839,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6692,6 +6848,7 @@ export interface Calls {
           ru?: string | null;
           en?: string | null;
           es?: string | null;
+          pt?: string | null;
           fr?: string | null;
           de?: string | null;
           it?: string | null;
@@ -6706,7 +6863,7 @@ export interface Calls {
     query: undefined;
     body: {
       type: "contract" | "invoice";
-      locale: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
       text: string;
     };
     answer: Response;
@@ -6974,7 +7131,7 @@ export interface Calls {
   /** What the account was told, newest first; the answer also counts the unread ones */
   getNNotifications: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isRead?: "true" | "false"; type?: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; isRead?: "true" | "false"; type?: "SendernameApproved" | "SendernameRejected" | "BalanceAccrual" | "BalanceLimit" | "OverdraftChanged" | "SpendCapReached" | "LedgerFault" | "BalanceDaily" | "AuthRegistration" | "ChannelTest" | "AuthRecover" | "AuthFactorReset" | "MemberJoined" | "SendingsBulkCreated" | "SendingsBulkPaused" | "SendingsBulkResumed" | "SendingsBulkCompleted" | "SendingsBulkStopped" | "SendingsBulkFailed" | "ContactsImported" | "ContactsNotImported" | "PaymentsFailed" | "RecurrentPaymentFailed" | "RecurrentPaymentBlocked" | "RecurrentPaymentPaused" | "RecurrentPaymentUnconfirmed" | "PaymentReversed" | "PaymentRestored" | "PaymentDoubted" | "SubscriptionEnabled" | "SubscriptionRenewFailed" | "SubscriptionUnpriced" | "SubscriptionEnds" | "InvoiceCreated" | "InvoicePaid" | "InvoiceRejected" | "TariffUpdate" | "SystemPlatformIssues" | "SystemRouteIssues" | "WebhookDisabled" | "ReportReady" | "ReportFailed" | "StorageExpiring" | "PatternApproved" | "PatternRejected" | "ModerationWaiting" } | undefined;
     body: undefined;
     answer: {
       data: (Notification)[];
@@ -7099,6 +7256,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7139,6 +7298,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7190,6 +7351,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7223,6 +7386,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7262,6 +7427,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7300,6 +7467,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7339,6 +7508,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7377,6 +7548,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7413,6 +7586,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7448,6 +7623,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7485,6 +7662,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7521,6 +7700,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7557,6 +7738,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7587,6 +7770,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7669,6 +7854,8 @@ export interface Calls {
       })[];
       /** `draining` takes no new messages and sends those that wait; `paused` sends nothing until it is `active` again */
       mode?: "active" | "draining" | "paused";
+      /** Most messages a second of each sender name, 1 to 10000; null for no limit */
+      senderRate?: number | null;
       /** Most messages a second, as `config.rate` */
       rate?: number | null;
       /** Most messages that it has at once, as `config.window` */
@@ -7946,7 +8133,7 @@ export interface Calls {
       email: string;
       name: string;
       role: "owner" | "marketer" | "accountant" | "developer" | "reader";
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: MemberAnswer;
   };
@@ -8140,7 +8327,7 @@ export interface Calls {
   };
   /** A text of this site as Markdown: api/HTTP-REST.md is a page of the documentation, misc/test-payment-offer.md are the terms of a way to pay */
   getDocsLocaleCategoryFile: {
-    path: { locale: "ru" | "en" | "es" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
+    path: { locale: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it"; category: "misc" | "platform" | "api" | "more"; file: string };
     query: undefined;
     body: undefined;
     answer: Response;
@@ -8302,7 +8489,7 @@ export interface Calls {
       /** Opening balance, off the reseller's own; none where not given */
       amount?: "" | 0 | number | string | null;
       /** Language of the invitation; the caller's where not given */
-      locale?: "ru" | "en" | "es" | "fr" | "de" | "it";
+      locale?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
     };
     answer: UserAnswer;
   };
@@ -9037,7 +9224,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "linkDomains" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9163,7 +9350,7 @@ export interface Calls {
   /** Calls by the account's tokens over HTTP, SMPP and MCP, newest first; secrets are masked */
   getApiLog: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; protocol?: "http" | "smpp" | "mcp"; answer?: "accepted" | "refused" | "limited" | "failed"; OwnerId?: string; TokenId?: string; method?: string; path?: string; status?: string } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; protocol?: "http" | "smpp" | "mcp" | "mail"; answer?: "accepted" | "refused" | "limited" | "failed"; OwnerId?: string; TokenId?: string; method?: string; path?: string; status?: string } | undefined;
     body: undefined;
     answer: {
       data: (ApiCall)[];
@@ -9218,7 +9405,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9247,7 +9434,7 @@ export interface Calls {
         endQuestion?: boolean;
         emotionalTone?: "joyful" | "neutral" | "businesslike" | "energetic" | "enthusiastic" | "excited" | "optimistic" | "informative" | "inspiring";
         /** The account's language by default */
-        language?: "ru" | "en" | "es" | "fr" | "de" | "it";
+        language?: "ru" | "en" | "es" | "pt" | "fr" | "de" | "it";
         addEmojis?: boolean;
       };
       channel: "sms" | "viber" | "whatsapp" | "telegram" | "vk" | "voice" | "email" | "mms" | "push" | "ok" | "facebook" | "instagram" | "wapi" | "telegramcode" | "chat";
@@ -9591,6 +9778,200 @@ export interface Calls {
       warnings?: (IgnoredMember)[];
     };
   };
+  /** Whom the account has invited to messengers, and who has come */
+  getInvitations: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt" | "acceptedAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "accepted" | "expired"; type?: "vk" | "ok" | "instagram" | "viber" | "push"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (Invitation)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** An invitation */
+  getInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
+  /** Take an invitation back: its link works no more, and who came by it gets nothing there */
+  deleteInvitationsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invitation;
+  };
+  /** Make a secret by which mails become SMS; its value is answered this once */
+  postMailSecrets: {
+    path: undefined;
+    query: undefined;
+    body: {
+      description: string;
+      /** Addresses, or domains as `@shop.example`, whose mails are taken */
+      from: (string)[] | string;
+      /** The sender name of the SMS */
+      sender: string;
+      /** Whether the text begins with the mail's subject */
+      hasSubject?: boolean;
+      /** The most that SMS of mails with it may cost in a day of the account's zone, in units of the account's currency; without it, as much as the account may spend */
+      spendPerDay?: number | string | null;
+    };
+    answer: CreatedMailSecretAnswer;
+  };
+  /** Secrets by which mails become SMS, newest first; their values are never shown again */
+  getMailSecrets: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (MailSecret)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** A secret by which mails become SMS */
+  getMailSecretsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MailSecret;
+  };
+  /** End a secret, so that mails with it are refused; answers it as it was */
+  deleteMailSecretsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: MailSecret;
+  };
+  /** Look for a domain's DNS record and whether the domain leads here */
+  postLinkDomainsIdCheck: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Name a domain for the account's short links. It works once a check has found its DNS record and that it leads here */
+  postLinkDomains: {
+    path: undefined;
+    query: undefined;
+    body: {
+      /** The name of the host: go.shop.example */
+      host: string;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** Domains of accounts' own short links, newest first */
+  getLinkDomains: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "waiting" | "unreached" | "ready" | "frozen"; OwnerId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (LinkDomain)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Stop a domain of any account, or let it work again */
+  postLinkDomainsIdFreeze: {
+    path: { id: string };
+    query: undefined;
+    body: {
+      /** True stops the domain: no link opens on it; false lets it work again */
+      isFrozen: boolean;
+    };
+    answer: LinkDomainAnswer;
+  };
+  /** A domain of short links */
+  getLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
+  /** Remove a domain: no link opens on it from then on */
+  deleteLinkDomainsId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: LinkDomain;
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -9619,6 +10000,7 @@ export const routes = {
   getSendingsId: { method: "GET", path: "/sendings/{id}", isIdempotent: false },
   putSendingsId: { method: "PUT", path: "/sendings/{id}", isIdempotent: false },
   getSendingsLookups: { method: "GET", path: "/sendings/lookups", isIdempotent: false },
+  postSendingsRecipients: { method: "POST", path: "/sendings/recipients", isIdempotent: false },
   getSendingsIncomingIdConversation: { method: "GET", path: "/sendingsIncoming/{id}/conversation", isIdempotent: false },
   getSendingsIncomingId: { method: "GET", path: "/sendingsIncoming/{id}", isIdempotent: false },
   getSendingsIncoming: { method: "GET", path: "/sendingsIncoming", isIdempotent: false },
@@ -9866,4 +10248,17 @@ export const routes = {
   putIntegrationsId: { method: "PUT", path: "/integrations/{id}", isIdempotent: false },
   postIntegrationsIdTest: { method: "POST", path: "/integrations/{id}/test", isIdempotent: false },
   postInvitations: { method: "POST", path: "/invitations", isIdempotent: false },
+  getInvitations: { method: "GET", path: "/invitations", isIdempotent: false },
+  getInvitationsId: { method: "GET", path: "/invitations/{id}", isIdempotent: false },
+  deleteInvitationsId: { method: "DELETE", path: "/invitations/{id}", isIdempotent: false },
+  postMailSecrets: { method: "POST", path: "/mailSecrets", isIdempotent: false },
+  getMailSecrets: { method: "GET", path: "/mailSecrets", isIdempotent: false },
+  getMailSecretsId: { method: "GET", path: "/mailSecrets/{id}", isIdempotent: false },
+  deleteMailSecretsId: { method: "DELETE", path: "/mailSecrets/{id}", isIdempotent: false },
+  postLinkDomainsIdCheck: { method: "POST", path: "/linkDomains/{id}/check", isIdempotent: false },
+  postLinkDomains: { method: "POST", path: "/linkDomains", isIdempotent: true },
+  getLinkDomains: { method: "GET", path: "/linkDomains", isIdempotent: false },
+  postLinkDomainsIdFreeze: { method: "POST", path: "/linkDomains/{id}/freeze", isIdempotent: false },
+  getLinkDomainsId: { method: "GET", path: "/linkDomains/{id}", isIdempotent: false },
+  deleteLinkDomainsId: { method: "DELETE", path: "/linkDomains/{id}", isIdempotent: false },
 } as const;

@@ -16,6 +16,9 @@ const callbackDays = 30;
 /** What went through providers is kept by minute this long. */
 const minuteDays = 3;
 
+/** When people wrote is asked for a day; that a provider passes messages on is known for as long as they are kept. */
+const writtenDays = 30;
+
 /** Mails that are stored as files are kept this long. */
 const mailDays = 30;
 
@@ -43,7 +46,9 @@ export async function runHousekeeping(): Promise<void> {
   // A removed token's cap still holds for campaigns that the token began.
   await db`
     delete from spend_caps c where c.subject_id <> c.owner_id and coalesce(c.day, current_date - 31) < current_date - 30
-      and not exists (select from tokens t where t.id = c.subject_id)`;
+      and not exists (select from tokens t where t.id = c.subject_id)
+      and not exists (select from mail_secrets m where m.id = c.subject_id)`;
+  await db`delete from mail_sends where created_at < now() - interval '30 days'`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from keyword_answers where created_at < now() - interval '3 days'`;
   await db`
@@ -55,6 +60,11 @@ export async function runHousekeeping(): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  await db`delete from reply_windows where written_at < now() - make_interval(days => ${writtenDays})`;
+  await db`delete from sender_paces where taken_until < now() - interval '1 hour'`;
+  // Tokens are taken for 90 days: until then one that was taken back must be known.
+  await db`delete from invitations where withdrawn_at is not null and invited_at < now() - interval '100 days'`;
+  await db`delete from invitations where accepted_at is null and invited_at < now() - interval '1 year'`;
   await db`delete from provider_minutes where at < now() - make_interval(days => ${minuteDays})`;
   await forgetInboundCalls();
   await forgetOldCalls(env().API_LOG_DAYS);

@@ -1,7 +1,9 @@
 import type { LoggedPart } from "#lib/api-log/call.ts";
+import { AppError, errorStatus } from "#lib/errors.ts";
 import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newIdAt } from "#server/db/ids.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
 
 const minute = 60_000;
 
@@ -10,9 +12,9 @@ interface Call {
   path: string;
   status: number;
   ms: number;
-  key?: string;
   request?: object;
-  response: object;
+  response?: object;
+  refusal?: AppError;
 }
 
 const send = (text: string) => ({
@@ -26,11 +28,11 @@ const calls: readonly Call[] = [
   { method: "POST", path: "/api/sendings", status: 200, ms: 41, request: send("Your order is on its way"), response: { status: "pending" } },
   { method: "GET", path: "/api/sendings", status: 200, ms: 18, response: { total: 1 } },
   { method: "GET", path: "/api/balances", status: 200, ms: 9, response: { currency: "RUB" } },
-  { method: "POST", path: "/api/sendings", status: 400, ms: 12, key: "commons.errors.invalid", request: { type: "sms" }, response: { error: "BadRequest", message: "commons.errors.invalid" } },
+  { method: "POST", path: "/api/sendings", status: 400, ms: 12, request: { type: "sms" }, refusal: new AppError("BadRequest", "commons.errors.invalid") },
   { method: "POST", path: "/api/sendings", status: 200, ms: 38, request: send("Your code is ****"), response: { status: "pending" } },
   { method: "GET", path: "/api/tasks", status: 200, ms: 26, response: { total: 12 } },
-  { method: "GET", path: "/api/contacts/0192", status: 404, ms: 15, key: "contacts.errors.notFound", response: { error: "NotFound", message: "contacts.errors.notFound" } },
-  { method: "GET", path: "/api/sendings", status: 429, ms: 2, key: "commons.errors.tooMany", response: { error: "TooManyRequests", message: "commons.errors.tooMany" } },
+  { method: "GET", path: "/api/contacts/0192", status: 404, ms: 15, refusal: new AppError("NotFound", "contacts.errors.notFound") },
+  { method: "GET", path: "/api/sendings", status: 429, ms: 2, refusal: new AppError("TooManyRequests", "commons.errors.tooMany", { params: { seconds: 1 } }) },
 ]; // prettier-ignore
 
 const columns = [
@@ -55,8 +57,8 @@ const shown = 64;
 export async function createApiLog(tx: Tx, ownerId: string, now: Date): Promise<void> {
   const rows = Array.from({ length: shown }, (_, index) => {
     const call = calls[index % calls.length] as Call;
-    const { method, path, status, ms, key = null, request, response } = call;
-    const [asked, answered] = [partOf(request), partOf(response)];
+    const { method, path, status, ms, request, response, refusal } = call;
+    const [asked, answered] = [partOf(request), partOf(refusal ? bodyOf(refusal) : response)];
     return [
       newIdAt(new Date(now.getTime() - (index + 1) * 11 * minute)),
       ownerId,
@@ -66,7 +68,7 @@ export async function createApiLog(tx: Tx, ownerId: string, now: Date): Promise<
       status,
       ms + ((index * 7) % 23),
       "203.0.113.24",
-      key,
+      refusal?.key ?? null,
       asked.body?.length ?? 0,
       answered.body?.length ?? 0,
       asked,
@@ -74,6 +76,12 @@ export async function createApiLog(tx: Tx, ownerId: string, now: Date): Promise<
     ];
   });
   await copyRows(tx, "api_log", columns, rows);
+}
+
+/** What the API answers with: the text before its key, in the customer's language. */
+function bodyOf({ code, key, params }: AppError): object {
+  const message = translatorFor("ru")(key, params);
+  return { error: errorStatus[code], name: code, message, key, data: [] };
 }
 
 function partOf(body: object | undefined): LoggedPart {

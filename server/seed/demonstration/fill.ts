@@ -6,6 +6,7 @@ import { day } from "./clock.ts";
 import { createCodes } from "./codes.ts";
 import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
+import { createInvitations } from "./invitations.ts";
 import { createLinks } from "./links.ts";
 import { createCustomerLists, createOtherLists } from "./lists.ts";
 import { createModeration } from "./moderation.ts";
@@ -74,6 +75,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
     insert into user_settings (user_id, key, value)
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
+  await createInvitations(tx, customer.id, lists);
   await createWebhooks(tx, customer.id, now);
   await createApiLog(tx, customer.id, now);
   await createReports(tx, customer.id, now);

@@ -1,4 +1,5 @@
 import type { Tx } from "#server/db/client.ts";
+import { createLinkDomain } from "../factories/link-domains.ts";
 import { createLink } from "../factories/links.ts";
 import { createRandom } from "./random.ts";
 
@@ -42,6 +43,7 @@ export async function createLinks(tx: Tx, ownerId: string): Promise<void> {
       update links set clicks = (select sum(count) from link_clicks where link_id = ${id} and kind = 'human')
       where id = ${id}`;
   }
+  await createLinkDomain(tx, { ownerId, host: "go.severchay.example" });
   const [first = ""] = made;
   await createRecipientLinks(tx, ownerId, first);
 }

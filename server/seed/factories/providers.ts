@@ -15,6 +15,7 @@ export interface Provider {
   isActive: boolean;
   costs: CostList[];
   mode: ProviderMode;
+  senderRate: number | null;
 }
 
 /** Creates a provider; by default a sandbox. */
@@ -27,12 +28,13 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
     isActive: true,
     costs: [],
     mode: "active",
+    senderRate: null,
     ...given,
   };
   await db`
-    insert into providers (id, kind, title, config, costs, mode, is_active)
+    insert into providers (id, kind, title, config, costs, mode, sender_rate, is_active)
     values (${provider.id}, ${provider.kind}, ${provider.title},
-      ${db.json(toJson(provider.config))}, ${db.json(toJson(provider.costs))}, ${provider.mode}, ${provider.isActive})`;
+      ${db.json(toJson(provider.config))}, ${db.json(toJson(provider.costs))}, ${provider.mode}, ${provider.senderRate}, ${provider.isActive})`;
   return provider;
 }
 

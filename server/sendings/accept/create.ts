@@ -22,6 +22,7 @@ import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
 import type { Alongside } from "./accept.ts";
 import { assertRouted } from "./assert-routed.ts";
 import { assertTexts } from "./assert-texts.ts";
+import { assertWindow } from "./assert-window.ts";
 import { knownContact } from "./known-contact.ts";
 import { overMaxPrice, prepareQuotes } from "./quote.ts";
 import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
@@ -108,6 +109,7 @@ async function sendOne(
     throw new AppError("BadRequest", "sendings.warnings.no.recipients", {
       fields: [{ key: overMaxPrice, path: ["$options", "maxPrice"] }],
     });
+  await assertWindow(input, quote);
   const alongside: Alongside = async (tx, sending) => {
     await holdAttachments(tx, actor, input.payload);
     await holdFallbacks(tx, actor, input.fallbacks);

@@ -20,7 +20,7 @@ import { judgeFor, rulesFor, type Ruling } from "#server/moderation/service.ts";
 import { routerFor } from "#server/providers/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
 import { carriedBy } from "./carried-by.ts";
-import { linker } from "./recipient-link.ts";
+import { type Linker, linker, linkerOf } from "./recipient-link.ts";
 import { type Recording, recordingOf } from "./recording.ts";
 
 /** A recipient with the values of its variables. */
@@ -129,7 +129,8 @@ export async function prepareQuotes(
   const whole = payloadOf(type, payload);
   const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
   const template = parseMessage(payload);
-  return quoterOf(market, payload, { template, terms, recording, isApproved });
+  const linked = await linkerOf(ownerId, template.hasLink ? terms.link : null);
+  return quoterOf(market, payload, { template, terms, linked, recording, isApproved });
 }
 
 /**
@@ -141,10 +142,11 @@ export async function prepareLiteralQuotes(
   type: ChannelType,
 ): Promise<(payload: MessagePayload, address: string) => Quote> {
   const market = await marketOf(ownerId, type);
+  const linked = linker(null, null);
   return (payload, address) => {
     const text = { parts: [payload.text], variables: [], hasLink: false, isConstant: true };
     const template = { text, others: [], variables: [], hasLink: false };
-    const given = { template, terms: noTerms, recording: null, isApproved: false };
+    const given = { template, terms: noTerms, linked, recording: null, isApproved: false };
     const quoter = quoterOf(market, payload, given);
     return quoter({ address, phone: address, contactLists: [] });
   };
@@ -153,6 +155,7 @@ export async function prepareLiteralQuotes(
 interface Prepared {
   template: MessageTemplate;
   terms: Terms;
+  linked: Linker;
   recording: Recording | null;
   isApproved: boolean;
 }
@@ -160,7 +163,7 @@ interface Prepared {
 function quoterOf(
   { type, tariff, route, rules, resellerId, buying }: Market,
   payload: MessagePayload,
-  { template, terms: { maxPrice, link: linkId }, recording, isApproved }: Prepared,
+  { template, terms: { maxPrice }, linked, recording, isApproved }: Prepared,
 ): Quoter {
   const { sender } = payload;
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
@@ -181,7 +184,6 @@ function quoterOf(
     return recording?.refusal ?? null;
   };
   const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
-  const linked = linker(template.hasLink ? linkId : null);
   return (recipient) => {
     const { address } = recipient;
     const { link, filled } = linked(recipient);

@@ -1,4 +1,5 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
+import { senderRateOf } from "#server/channels/running.ts";
 import { sql } from "#server/db/client.ts";
 import { retryOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -11,6 +12,7 @@ import { observeDispatch } from "./dispatch-times.ts";
 import { release } from "./held-claims.ts";
 import { leadElsewhere } from "./other-way.ts";
 import { noteTaken } from "./patience.ts";
+import { takePlaces } from "./sender-pace.ts";
 import { submissionOf, type Submission } from "./submission.ts";
 import { writeResults } from "./write-results.ts";
 
@@ -39,10 +41,25 @@ export async function dispatchSendings(
     return wanted.length > 0 ? waitOrLead(batch, wanted) : undefined;
   }
   try {
-    await submitAll(batch, submission);
+    const ids = await inPace(batch);
+    if (ids.length > 0) await submitAll({ ...batch, ids }, submission);
   } finally {
     submission.leave();
   }
+}
+
+/** The messages that their senders may send now. The others are tried again when their senders may go on. */
+async function inPace(batch: Batch): Promise<string[]> {
+  const rate = senderRateOf(batch.providerId);
+  const paced = rate === null ? null : await takePlaces(batch, rate);
+  if (!paced) return batch.ids;
+  // Pause, stop and the end of their time don't wait for a place.
+  const waiting = await dropEnded({ ...batch, ids: paced.later });
+  const isBulk = batch.ids.length >= bulkFrom;
+  if (waiting.length > 0)
+    await enqueueBatch(sql(), { ...batch, ids: waiting }, { runAt: paced.runAt, isBulk });
+  const later = new Set(paced.later);
+  return batch.ids.filter((id) => !later.has(id));
 }
 
 async function submitAll(batch: Batch, submission: Submission): Promise<void> {

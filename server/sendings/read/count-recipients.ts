@@ -5,6 +5,7 @@ import { createTally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
+import { replyWindowsAt } from "#server/providers/service.ts";
 import { runInTurn } from "#server/run-in-turn.ts";
 import { coveredShare, createBudget } from "#server/sendings/accept/budget.ts";
 import { prepareQuotes, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
@@ -88,9 +89,10 @@ export const countRecipients = permitted(
 export async function countSend(send: CountedSend, available: Money): Promise<Count> {
   const { type, payload, source, singles, listed, limit, hours } = send;
   const { ownerId, variables } = source;
-  const [anyHour, fallbacks] = await Promise.all([
+  const [anyHour, fallbacks, windows] = await Promise.all([
     prepareQuotes(ownerId, type, payload, send),
     fallbackQuoters(ownerId, send),
+    replyWindowsAt(type, send.schedule.delay ?? new Date()),
   ]);
   const quoter = inHours(anyHour, hours);
   const awaits = awaitsHours(send.schedule);
@@ -111,14 +113,30 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
     isSampled: listed > exactLimit,
     later: 0,
     never: 0,
+    window: windows && {
+      hours: windows.hours,
+      hasTemplates: windows.hasTemplates,
+      open: 0,
+      template: 0,
+      closed: 0,
+      unknown: 0,
+    },
   };
+  const looked = async (some: readonly QuoteRecipient[]) =>
+    windows?.look(some.map(({ address }) => address));
   const counting = { variables, fallbacks, awaits };
   const others = async (some: readonly QuoteRecipient[]) =>
     findOthers(ownerId, type, fallbacks, some);
   if (!count.isSampled) {
     const take = async (some: QuoteRecipient[]) => {
-      const people = await others(some);
-      await countSome(count, some, quoter, { ...counting, people, limit, pay: budget.pay });
+      const [people, windowOf] = await Promise.all([others(some), looked(some)]);
+      await countSome(count, some, quoter, {
+        ...counting,
+        people,
+        windowOf,
+        limit,
+        pay: budget.pay,
+      });
     };
     await countAll(walked, take, count, limit);
     return count;
@@ -127,8 +145,11 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
   const whole = listed / Math.max(1, sample.looked);
   const found = sample.recipients.length * whole + singles.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
-  const people = await others(sample.recipients);
-  await countSome(count, sample.recipients, quoter, { ...counting, people, scale });
+  const [people, windowOf] = await Promise.all([
+    others(sample.recipients),
+    looked(sample.recipients),
+  ]);
+  await countSome(count, sample.recipients, quoter, { ...counting, people, windowOf, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
   const single = await fillSingles(
@@ -139,6 +160,7 @@ export async function countSend(send: CountedSend, available: Money): Promise<Co
   await countSome(count, single, quoter, {
     ...counting,
     people: await others(single),
+    windowOf: await looked(single),
     scale: scale / whole,
   });
   const { recipients: reached, cost } = count.tally;

@@ -12,8 +12,14 @@ import { capKey } from "#server/billings/spend-rooms.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { unrouted } from "#server/sendings/accept/assert-routed.ts";
+import {
+  isFollowed,
+  isRefusedOutside,
+  outsideWindow,
+} from "#server/sendings/accept/assert-window.ts";
 import type { Covered } from "#server/sendings/accept/budget.ts";
 import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
+import type { WindowCount } from "./count-some.ts";
 
 /** Names that may not be used, and why: a translation key. */
 export type RefusedSenders = ReadonlyMap<string, string>;
@@ -44,6 +50,7 @@ interface Standing {
   /** How many recipients wait for their hours, and for how many these begin too late. */
   later: number;
   never: number;
+  window: WindowCount | null;
 }
 
 /** What blocks a send, and what its sender should know. */
@@ -88,6 +95,7 @@ export function findNotes(
     warnings.push(note("sendings.warnings.fallbackFunds", worstCase));
   }
   warnings.push(...fallbackNotes(locale, input, standing.fallbacks));
+  noteWindow(note, input, standing.window, { blockers, warnings });
   if (later > 0) warnings.push(note("sendings.warnings.later", { recipients: later }));
   if (never > 0) warnings.push(note("sendings.warnings.never", { recipients: never }));
   for (const [variable, recipients] of missing) {
@@ -113,6 +121,23 @@ function noteBars(
   if (ruled === "refuse") blockers.push(note(refusedText));
   if (ruled === "hold") warnings.push(note("sendings.warnings.moderation"));
   return isUnrouted || ruled === "refuse";
+}
+
+/** Whom the words don't reach because they haven't written lately, and what happens to them. */
+function noteWindow(
+  note: ReturnType<typeof noteWriter>,
+  input: SendInput,
+  window: WindowCount | null,
+  { blockers, warnings }: Record<"blockers" | "warnings", EstimateNote[]>,
+): void {
+  if (!window) return;
+  const { hours, closed, unknown, hasTemplates } = window;
+  const words = hasTemplates ? "templates" : "only";
+  const key = isFollowed(input) ? "fallback" : words;
+  if (closed > 0 && isRefusedOutside(input)) blockers.push(note(outsideWindow(input.type)));
+  else if (closed > 0)
+    warnings.push(note(`sendings.warnings.window.${key}`, { recipients: closed, hours }));
+  if (unknown > 0) warnings.push(note("sendings.warnings.window.unknown", { hours }));
 }
 
 /** What would cost more than spend caps leave is blocked whole. */

@@ -28,6 +28,7 @@ import { endShares } from "#server/sendings/fallbacks/end-shares.ts";
 import { reservedByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { countRecipients } from "./count-recipients.ts";
+import type { Count } from "./count-some.ts";
 import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 import { estimateFallbacks } from "./likely-cost.ts";
 
@@ -94,6 +95,7 @@ export const estimateSending = permitted(
       isSampled: count.isSampled,
       later: count.later,
       never: count.never,
+      window: windowOf(count),
       fallbacks: fallbacks.map(({ type, cost, share, reached }) => ({
         type,
         recipients: Math.round(reached * share),
@@ -108,6 +110,13 @@ export const estimateSending = permitted(
     };
   },
 );
+
+/** Null where no provider with such hours carries any of the messages, as in a demonstration. */
+function windowOf({ window }: Count): SendingEstimate["window"] {
+  if (!window) return null;
+  const { hours, open, template, closed, unknown } = window;
+  return open + template + closed + unknown > 0 ? { hours, open, template, closed, unknown } : null;
+}
 
 function likelyEnds(
   { type, fallbacks }: SendInput,

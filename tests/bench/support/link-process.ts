@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ClickCounter } from "#server/links/service.ts";
+import { serveHost } from "#server/process/serve-host.ts";
 import { serveLink } from "#server/process/serve-link.ts";
 
 // Answers short links as a web process does, and on another port the least that can lead on: both in one process.
@@ -14,7 +15,10 @@ async function listen(answer: RequestListener): Promise<number> {
 
 const ports = {
   links: await listen((request, response) => {
-    if (!serveLink(request, response, clicks)) response.writeHead(404).end();
+    const usual = () => {
+      if (!serveLink(request, response, clicks)) response.writeHead(404).end();
+    };
+    serveHost(request, response, { clicks, usual });
   }),
   bare: await listen((_request, response) => {
     response.writeHead(302, { Location: "https://shop.example/", "Cache-Control": "no-store" });

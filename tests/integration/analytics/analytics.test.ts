@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addAmounts } from "#lib/add-amounts.ts";
-import type { Dimension } from "#lib/analytics/analytics.ts";
+import type { Dimension } from "#lib/analytics/dimensions.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { readAnalytics } from "#server/analytics/service.ts";

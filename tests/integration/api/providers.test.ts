@@ -141,6 +141,11 @@ describe("providers", () => {
     const changed = (await update(made.id, { mode: "draining", window: 20 })).body;
     expect(changed).toMatchObject({ mode: "draining", rate: 7.5, window: 20, title: "Aggregator" });
     expect((await update(made.id, { rate: null })).body).toMatchObject({ rate: null, window: 20 });
+    expect(made.senderRate, "none by default").toBeNull();
+    for (const [given, kept] of [[5, 5], ["12", 12], [null, null], ["", null]])
+      expect((await update(made.id, { senderRate: given })).body.senderRate).toBe(kept);
+    for (const wrong of [0, -1, 1.5, 10_001, "many", {}, true])
+      expect((await update(made.id, { senderRate: wrong })).status, JSON.stringify(wrong)).toBe(400);
     expect(await storedConfig(made.id)).toMatchObject({ password: "hush-hush", window: 20 });
     const refused = async (body: object) => (await update(made.id, body)).body.data;
     expect(await refused({ mode: "asleep" })).toMatchObject([{ path: ["mode"] }]);

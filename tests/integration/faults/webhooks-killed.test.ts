@@ -5,7 +5,7 @@ import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { createWebhook } from "#server/seed/factories/webhooks.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
-import { rollDice, scaled } from "#tests/support/faults/scale.ts";
+import { isFullScale, rollDice, scaled } from "#tests/support/faults/scale.ts";
 import { type Receiver, startReceiver } from "#tests/support/webhook-receiver.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
 
@@ -94,6 +94,8 @@ test(
     expect(new Set(messagesTold.keys())).toEqual(new Set(happened));
     const underSeveral = [...messagesTold.values()].filter(({ size }) => size !== 1);
     expect(underSeveral, "a repeated delivery has the id of the first").toEqual([]);
+    const again = receiver.received.length - happened.length;
+    if (isFullScale) console.log({ kills, events: happened.length, again });
     const [kept] = await sql()<{ count: number; messages: number }[]>`
       select count(*)::int as count, count(distinct row_id)::int as messages from webhook_deliveries
       where owner_id = ${ownerId} and state = 'delivered'`;

@@ -4,6 +4,7 @@ import { catalogue, type PermissionPath } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createContactList, createContacts } from "#server/seed/factories/contacts.ts";
+import { createMailSecret } from "#server/seed/factories/mail-secrets.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
@@ -88,6 +89,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/members/{id}": async (ownerId) => (await createMember(sql(), { ownerId })).id,
   "/members/{id}/invite": createInvitation,
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
+  "/mailSecrets/{id}": async (ownerId) => (await createMailSecret(sql(), { ownerId })).id,
   "/smppPasswords/{id}": async (ownerId) => (await createSmppPassword(sql(), { ownerId })).id,
   "/smppSessions/{id}": async (ownerId) => (await createSmppSession(sql(), { ownerId })).id,
   ...providerRows,

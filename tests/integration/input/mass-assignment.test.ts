@@ -20,8 +20,10 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
+import { newDomainBody } from "#tests/support/input/domain-body.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
+import { mailBodies } from "#tests/support/input/mail-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
@@ -102,7 +104,9 @@ const good: Record<string, () => Promise<Good>> = {
   }),
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
+  ...mailBodies(() => caller.user.id),
   "POST /links": async () => ({ body: { url: "https://shop.example/", title: "Sale" } }),
+  "POST /linkDomains": async () => newDomainBody(caller.user.id),
   "PUT /links/{id}": async () => ({ body: { title: "Spring" }, ...(await idOf(linkOf())) }),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({

@@ -1,13 +1,9 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
 import { describe, expect, it } from "vitest";
-import { fileEncodings } from "#lib/exports/file-format.ts";
 import { asMoney } from "#lib/money.ts";
-import { offeredPresets } from "#lib/reports/presets.ts";
 import { reportView } from "#lib/reports/report.ts";
 import { sql } from "#server/db/client.ts";
-import { createBilling } from "#server/seed/factories/billings.ts";
-import { createIncoming } from "#server/seed/factories/incoming.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
@@ -44,26 +40,6 @@ it("what an encoding lacks is counted", async () => {
   const { body } = await ask({ preset: "sendings.details", encoding: "win1251", delimiter: "," });
   expect((await read(body.key)).body).toMatchObject({ replaced: 2, encoding: "win1251" });
   expect(windows1251.decode(await bytes(body.key))).toContain(",5 ? ?,");
-});
-
-const formulas = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(1)", "\t=1", "\r=1", "a;=1", "a,@b"];
-
-describe.each(offeredPresets)("%s", (preset) => {
-  it.each(fileEncodings)("has no formula in %s", async (encoding) => {
-    const ownerId = caller().user.id;
-    for (const text of formulas) {
-      await createSendings(sql(), ownerId, [{ text, title: text, error: text, status: "failed" }]);
-      await createIncoming(sql(), { ownerId, text, to: text });
-      await createBilling(sql(), { ownerId, comment: text, amount: asMoney(-10_000n) });
-    }
-    const { body } = await ask({ preset, encoding });
-    expect(body.status).toBe("completed");
-    const text = (await bytes(body.key)).toString("latin1");
-    // Cells begin after a delimiter, a quote at their start or the end of a line.
-    for (const [, piece = ""] of text.matchAll(/(?:^|[;,]|\n|[;\n]")([=+\-@\t\r][^;,\n]*)/g))
-      expect(piece).toMatch(/^(?:[+-]?\d[\d ]*"?\r?$|\r$)/);
-    if (preset.endsWith("details")) expect(text).toContain("'=1+1");
-  });
 });
 
 describe("a report is refused", () => {

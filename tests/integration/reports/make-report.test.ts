@@ -20,7 +20,7 @@ const storage = storageCalls(caller);
 const goOn = async () => true;
 
 async function notices() {
-  return sql()`select type, params from notifications where owner_id = ${caller().user.id} and type = 'ReportReady'`;
+  return sql()`select type, params from notifications where owner_id = ${caller().user.id} and type like 'Report%'`;
 }
 
 it("a report in the background ends with one file and one notification, however often it is made", async () => {
@@ -71,6 +71,8 @@ it("an account without room for the file is told so", async () => {
   const id = await createReport(sql(), { ownerId: caller().user.id });
   expect(await makeReport(id, goOn)).toBe(true);
   expect((await read(id)).body).toMatchObject({ state: "failed", status: "failed", reason: "quota" }); // prettier-ignore
+  expect(await makeReport(id, goOn)).toBe(true);
+  expect(await notices()).toEqual([{ type: "ReportFailed", params: { reportId: id, preset: "sendings.details", reason: "quota" } }]); // prettier-ignore
 });
 
 it("rights that were taken away meanwhile end it", async () => {

@@ -49,7 +49,7 @@ const visitor = (at = visitors++, origin = shop) => ({
 
 it("writes the consent of a person who typed the code to the contact's card, and no one else's", async () => {
   const phone = newPhone();
-  expect((await form(key)).body).toEqual({ digits: 6, consentText });
+  expect((await form(key)).body).toEqual({ digits: 6, consentText, asksName: true });
   expect(await ask(key, { phone }, visitor())).toMatchObject({ status: 400 });
   const asked = await ask(key, { phone, firstName: "Ann", agrees: true }, visitor());
   expect(asked.status).toBe(200);
@@ -74,6 +74,27 @@ it("writes the consent of a person who typed the code to the contact's card, and
   const again = await ask(key, { phone, firstName: "Bob", agrees: true }, visitor());
   await answer(key, { id: again.body.id, code: codeOf(again.body.id, 6) }, visitor());
   expect(await people()).toHaveLength(1);
+});
+
+it("asks for consent without a list as well, and keeps it with the number", async () => {
+  await opened({ ListId: null });
+  expect((await form(key)).body).toEqual({ digits: 6, consentText, asksName: false });
+  const phone = newPhone();
+  const refused = await ask(key, { phone }, visitor());
+  expect(refused.body.data).toMatchObject([
+    { path: ["agrees"], key: "verifications.errors.agrees" },
+  ]);
+  const { id } = (await ask(key, { phone, firstName: "Ann", agrees: true }, visitor())).body;
+  const consents = async () => sql()`
+    select kind, source, origin, word from contact_consents
+    where owner_id = ${caller.user.id} and address = ${phone}`;
+  expect([...(await consents())]).toEqual([]);
+  await answer(key, { id, code: codeOf(id, 6) }, visitor());
+  expect([...(await consents())]).toEqual([
+    { kind: "granted", source: "form", origin: null, word: consentText },
+  ]);
+  const [people] = await sql()`select from contacts where phone = ${phone}`;
+  expect(people).toBeUndefined();
 });
 
 it("serves the pages that the account names, and no others", async () => {

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "#lib/permissions.ts";
 import { webhookBlock } from "#lib/webhooks/block.ts";
 import { actorOfAccount } from "#server/auth/account-actor.ts";
@@ -14,11 +14,13 @@ import {
   rotateSecret,
   saveWebhook,
   testWebhook,
+  WebhookSender,
 } from "#server/webhooks/service.ts";
 import { createCaller } from "#tests/support/api.ts";
+import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { type Receiver, startReceiver } from "#tests/support/webhook-receiver.ts";
-import { deliverWebhooks, forgetWebhooks } from "#tests/support/webhooks.ts";
+import { deliverWebhooks, followWebhooks, forgetWebhooks } from "#tests/support/webhooks.ts";
 
 prepareApi();
 
@@ -118,4 +120,27 @@ test("today's deliveries are counted, and a failing receiver says so", async () 
     unaccepted: 1,
     waiting: 0,
   });
+});
+
+test("an open studio hears of a delivery that comes right after another", async () => {
+  await saveWebhook(actor, "sendings.status", block());
+  const live = await collectLiveEvents(actor.userId);
+  const sender = new WebhookSender();
+  const told = async () => (await live.allOf("webhooks.delivered")).length;
+  const deliver = async (count: number) => {
+    await happen();
+    await followWebhooks();
+    await vi.waitFor(async () => {
+      await sender.look();
+      expect(receiver.received).toHaveLength(count);
+      expect(sender.isIdle).toBe(true);
+    });
+  };
+  await deliver(1);
+  const first = await told();
+  expect(first).toBe(1);
+  await deliver(2);
+  await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(first);
+  await sender.stop();
+  await live.stop();
 });

@@ -26,6 +26,7 @@ export const goodBodies: Record<string, unknown> = {
   "/links/{id}": { title: "Sale" },
   "/verify/{id}": { code: "000000" },
   "/links/{id}/freeze": { isFrozen: true },
+  "/linkDomains/{id}/freeze": { isFrozen: true },
   "/providers/{id}/test": { recipient: "+79000000002", text: "Hello" },
   "/providers/{id}": { title: "Carrier" },
   "/priceLists/{id}": { title: "Base", rules: [], version: 1 },

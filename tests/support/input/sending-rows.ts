@@ -1,10 +1,12 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
+import { createLinkDomain } from "#server/seed/factories/link-domains.ts";
 import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
+import { createInvitation } from "#tests/support/create-invitation.ts";
 import { createPhone, payForPhone, priceWapi } from "../subscriptions.ts";
 import { createInboundCall, createInboundWebhook } from "./inbound-rows.ts";
 
@@ -30,6 +32,8 @@ const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await on
 
 const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
 
+const oneDomain = async (ownerId: string) => createLinkDomain(sql(), { ownerId });
+
 const oneVerification = async (ownerId: string) => createVerification(sql(), { ownerId });
 
 /** Rows that calls about messages can be about. */
@@ -47,6 +51,10 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/links/{id}": oneLink,
   "/links/{id}/stats": oneLink,
   "/links/{id}/freeze": oneLink,
+  "/invitations/{id}": async (ownerId) => createInvitation(sql(), { ownerId }),
+  "/linkDomains/{id}": oneDomain,
+  "/linkDomains/{id}/check": oneDomain,
+  "/linkDomains/{id}/freeze": oneDomain,
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };

@@ -9,7 +9,9 @@ import type { Screen } from "#lib/screen.ts";
 import { decide, decideCabinet } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
 
-const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
+const { features } = editionOf(
+  parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
+);
 const user = { permissions: permissionsOf("user") };
 const visit = (path: string, visitor: Parameters<typeof decide>[0]["visitor"] = user) => {
   const { pathname, search } = new URL(path, "http://x");

@@ -44,6 +44,7 @@ test("the catalogue knows every section of the product", () => {
     "subscriptions",
     "webhooks",
     "smppPasswords",
+    "mailSecrets",
     "smppSessions",
     "links",
     "verifications",

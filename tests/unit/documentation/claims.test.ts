@@ -84,7 +84,10 @@ describe("what guides say of the screens", () => {
   });
 
   it.each(locales)("%s has a guide for every screen of the navigation", async (locale) => {
-    const pages = await readPages(locale, parseEnv({ SMPP_PORT: "2775" }));
+    const pages = await readPages(
+      locale,
+      parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
+    );
     const said = pages.map(({ markdown }) => markdown).join("\n");
     const listed = screens.filter(({ nav }) => nav).map(({ path }) => path);
     const apart = ["/", "/about", "/documentation", "/account/companies"];

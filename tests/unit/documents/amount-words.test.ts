@@ -88,6 +88,22 @@ describe("amounts in words", () => {
     ["1000001", "MXN", "Eine Million ein mexikanische Pesos und 00 Centavos"],
   ])("de %s %s", (amount, currency, text) => expect(words("de", amount, currency)).toBe(text));
 
+  test.each([
+    ["0", "BRL", "Zero reais e 00 centavos"],
+    ["1", "BRL", "Um real e 00 centavos"],
+    ["2.01", "USD", "Dois dólares americanos e 01 centavo"],
+    ["16", "EUR", "Dezesseis euros e 00 centavos"],
+    ["100", "BRL", "Cem reais e 00 centavos"],
+    ["101.02", "RUB", "Cento e um rublos russos e 02 copeques"],
+    ["1200.50", "BRL", "Mil e duzentos reais e 50 centavos"],
+    ["1235", "BRL", "Mil duzentos e trinta e cinco reais e 00 centavos"],
+    ["21005.07", "RUB", "Vinte e um mil e cinco rublos russos e 07 copeques"],
+    ["1000000", "EUR", "Um milhão de euros e 00 centavos"],
+    ["1000001", "MXN", "Um milhão e um pesos mexicanos e 00 centavos"],
+    ["2500000.50", "BYN", "Dois milhões e quinhentos mil rublos bielorrussos e 50 copeques"],
+    ["2000000000", "USD", "Dois bilhões de dólares americanos e 00 centavos"],
+  ])("pt %s %s", (amount, currency, text) => expect(words("pt", amount, currency)).toBe(text));
+
   test("no two amounts are written alike, and nothing is left out", () => {
     const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
     fc.assert(

@@ -23,6 +23,7 @@ function estimateOf(recipients: number, available: number, part: Partial<Sending
     isSampled: false,
     later: 0,
     never: 0,
+    window: null,
     ends: null,
     operators: [],
     missing: [],

@@ -49,12 +49,15 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
       title={tLists("title")}
       above={imports}
       actions={
-        viewer.mayCreate ? (
-          <ButtonLink href="/contacts/import">
-            <Upload />
-            {t("import.open")}
-          </ButtonLink>
-        ) : null
+        <>
+          <ButtonLink href="/contacts/invitations">{tLists("invitations")}</ButtonLink>
+          {viewer.mayCreate ? (
+            <ButtonLink href="/contacts/import">
+              <Upload />
+              {t("import.open")}
+            </ButtonLink>
+          ) : null}
+        </>
       }
       list={list}
       changes={changes}

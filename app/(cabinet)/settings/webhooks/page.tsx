@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
 import { isWebhookEvent } from "#lib/webhooks/block-form.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { getCustomLabels } from "#server/contacts/service.ts";
 import { listSamples, readStudio } from "#server/webhooks/service.ts";
 import { Studio } from "./_components/studio.tsx";
 
@@ -27,7 +28,10 @@ export default async function WebhooksPage({ searchParams }: WebhooksPageProps) 
   const used = states.find(({ state, today }) => state !== "off" || today > 0);
   const isOffered = isWebhookEvent(named) && states.some(({ event }) => event === named);
   const event = isOffered ? named : (used?.event ?? "sendings.status");
-  const samples = await listSamples(actor, event);
+  const [samples, labels] = await Promise.all([
+    listSamples(actor, event),
+    canDo(actor, "contacts.get") ? getCustomLabels(actor, actor.userId) : {},
+  ]);
   return (
     <ClientMessages namespaces={["forms", "webhooks"]}>
       <Studio
@@ -36,6 +40,7 @@ export default async function WebhooksPage({ searchParams }: WebhooksPageProps) 
         studio={{ ...studio, states }}
         samples={samples}
         mayChange={canDo(actor, "webhooks.update")}
+        labels={labels}
       />
     </ClientMessages>
   );

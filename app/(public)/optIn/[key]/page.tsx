@@ -24,7 +24,11 @@ export default async function OptInPage({ params }: OptInPageProps) {
     <EntryCard title={t("title")}>
       {form ? (
         <ClientMessages namespaces={["verifications"]}>
-          <OptInForm publicKey={given.key} consentText={form.consentText} />
+          <OptInForm
+            publicKey={given.key}
+            consentText={form.consentText}
+            asksName={form.asksName}
+          />
         </ClientMessages>
       ) : (
         <Alert tone="info">{t("gone")}</Alert>

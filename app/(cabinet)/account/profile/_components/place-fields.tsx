@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { SelectField } from "#components/form/select-field.tsx";
-import { type Locale, localeFacts } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import type { Locale } from "#lib/locales.ts";
 
 // The field is in the page's HTML; the zones and their search load later.
 const ZoneField = lazyDialog(() => import("./zone-field.tsx").then((module) => module.ZoneField));
@@ -31,7 +32,7 @@ export function PlaceFields<Values extends FieldValues & Place>({
         name={at("locale")}
         label={t("locale")}
         values={locales}
-        nameOf={(locale) => localeFacts[locale].name}
+        nameOf={languageName}
       />
       <Controller
         control={form.control}

@@ -10,7 +10,7 @@ import { saveBlob } from "#components/storage/save-blob.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ChoiceChip } from "#components/ui/choice-chip.tsx";
-import type { TableDimension } from "#lib/analytics/screen-query.ts";
+import type { TableDimension } from "#lib/analytics/screen-choices.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { columnDecimals } from "#lib/money-text.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";

@@ -3,8 +3,9 @@ import { startTransition, useOptimistic, useState } from "react";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { DateRangePicker } from "#components/ui/date-range-picker.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import { maxDays } from "#lib/analytics/analytics.ts";
-import { type AnalyticsScreenQuery, comparisons } from "#lib/analytics/screen-query.ts";
+import { maxDays } from "#lib/analytics/dimensions.ts";
+import { comparisons } from "#lib/analytics/screen-choices.ts";
+import type { AnalyticsScreenQuery } from "#lib/analytics/screen-query.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";
 
 /** What the period is compared with: a choice, and the moments that it comes to. */

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { textsPart } from "#lib/address-parts.ts";
-import type { TableDimension } from "#lib/analytics/screen-query.ts";
+import type { TableDimension } from "#lib/analytics/screen-choices.ts";
 import type { AnalyticsTableRow } from "#lib/analytics/screen-view.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 import { useAnalyticsAddress } from "./analytics-address.ts";

@@ -5,7 +5,7 @@ import { type KnownNames, useNamedFilter } from "#components/list/use-named-filt
 import { searchTasks } from "#components/tasks/search-tasks.ts";
 import { searchOwners } from "#components/users/search-owners.ts";
 import { textsPart } from "#lib/address-parts.ts";
-import { analyticsList } from "#lib/analytics/analytics.ts";
+import { analyticsList } from "#lib/analytics/dimensions.ts";
 import type { AnalyticsScreenQuery } from "#lib/analytics/screen-query.ts";
 import type { AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import type { TableDimension } from "#lib/analytics/screen-query.ts";
+import type { TableDimension } from "#lib/analytics/screen-choices.ts";
 import type { AnalyticsTableRow } from "#lib/analytics/screen-view.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMoneyClosed } from "#components/money/money.tsx";
 import { useErrorWords } from "#components/sendings/sending-error.tsx";
-import type { TableDimension } from "#lib/analytics/screen-query.ts";
+import type { TableDimension } from "#lib/analytics/screen-choices.ts";
 import type { AnalyticsTableRow, AnalyticsView } from "#lib/analytics/screen-view.ts";
 import { readerFormat } from "#lib/exports/reader-format.ts";
 import { tableText } from "./table-text.ts";

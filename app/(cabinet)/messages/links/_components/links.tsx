@@ -58,7 +58,12 @@ export function Links({ list, names, viewer }: LinksProps) {
         choiceFilter("state", t("fields.state"), linkStates, (state) => t(`state.${state}`)),
         owner(t("fields.owner")),
       ]}
-      actions={viewer.mayCreate ? <ButtonLink href="/utm">{t("utm")}</ButtonLink> : undefined}
+      actions={
+        <>
+          <ButtonLink href="/messages/links/domains">{t("domains")}</ButtonLink>
+          {viewer.mayCreate ? <ButtonLink href="/utm">{t("utm")}</ButtonLink> : null}
+        </>
+      }
       texts={listTexts(t, { illustration: "none" })}
       sheet={(open) => <LinkSheet open={open} viewer={viewer} menu={changes.menu} />}
     />

@@ -14,7 +14,8 @@ import {
   type TemplatesDraft,
   templateTexts,
 } from "#lib/documents/document-templates.ts";
-import { localeFacts, locales } from "#lib/locales.ts";
+import { languageName } from "#lib/language-name.ts";
+import { locales } from "#lib/locales.ts";
 import { setTemplatesAction } from "#server/documents/actions.ts";
 import { LoadNewer } from "./load-newer.tsx";
 import { PreviewButton } from "./preview-button.tsx";
@@ -73,7 +74,7 @@ export function TemplatesForm({ values: read }: { values: Templates }) {
         id: section.name,
         title: t("of", {
           type: t(`section.${section.type}`),
-          language: localeFacts[section.locale].name,
+          language: languageName(section.locale),
         }),
         intro: t("intro"),
         fields: [section.name],

@@ -76,18 +76,19 @@ function Standing({ provider }: { provider: ProviderView }) {
   );
 }
 
-function Connection({ provider: { kind, config } }: { provider: ProviderView }) {
+function Connection({ provider: { kind, config, senderRate } }: { provider: ProviderView }) {
   const t = useTranslations("providers");
   const words = useConfigWords();
   const fields = Object.entries(providerConfigs[kind].fields);
   const shown = fields.filter(([name]) => config[name] !== undefined && config[name] !== "");
-  return shown.length > 0 ? (
+  return shown.length > 0 || senderRate !== null ? (
     <SheetSection title={t("connection")}>
       {shown.map(([name, field]) => (
         <SheetRow key={name} name={words.label(kind, name)}>
           {words.value(field, config[name])}
         </SheetRow>
       ))}
+      {senderRate === null ? null : <SheetRow name={t("senderRate.label")}>{senderRate}</SheetRow>}
     </SheetSection>
   ) : null;
 }

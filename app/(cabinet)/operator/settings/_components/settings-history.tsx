@@ -2,12 +2,11 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Page } from "#components/layout/page.tsx";
 import { Time } from "#components/time/time.tsx";
-import { changeRows } from "#lib/events/change-rows.ts";
 import { eventsHistoryList } from "#lib/events/list.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { siteKeys, type SiteSettingName, siteSettingNames } from "#lib/settings/site-settings.ts";
 import { listHistory } from "#server/history/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { SettingChanges } from "./setting-changes.tsx";
 
 const shown = "10";
 
@@ -18,12 +17,6 @@ export async function SettingsHistory({ actor }: { actor: Actor }) {
     getTranslations("settings"),
     listHistory(actor, parseListParameters(asked, eventsHistoryList, actor.via)),
   ]);
-  const names = new Map<string, SiteSettingName>(
-    siteSettingNames.map((name) => [siteKeys[name], name]),
-  );
-  // The check boxes of channels are a section of their own.
-  const labelOf = (name: SiteSettingName | undefined) =>
-    name === "check" ? t("sections.sendernames") : name && t(`fields.${name}`);
   return (
     <Page shape="form" className="flex flex-col gap-2 pt-4">
       <h2 className="text-14 font-semibold">{t("history.title")}</h2>
@@ -39,21 +32,7 @@ export async function SettingsHistory({ actor }: { actor: Actor }) {
                 </bdi>
                 <Time value={createdAt} format="date-time" />
               </p>
-              <dl className="mt-1 flex flex-col gap-1">
-                {changeRows(before, after).map(({ path, before: was, after: is }) => {
-                  const name = names.get(path);
-                  return (
-                    <div key={path} className="flex flex-wrap gap-x-2">
-                      <dt className="text-text-2">{labelOf(name) ?? path}</dt>
-                      <dd className="min-w-0 break-words">
-                        <bdi className="text-muted line-through">{was ?? t("history.empty")}</bdi>
-                        {" → "}
-                        <bdi>{is ?? t("history.empty")}</bdi>
-                      </dd>
-                    </div>
-                  );
-                })}
-              </dl>
+              <SettingChanges before={before} after={after} />
             </li>
           ))}
         </ul>

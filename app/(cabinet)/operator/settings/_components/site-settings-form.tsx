@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField, type FormFieldProps } from "#components/form/form-field.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
@@ -30,6 +31,7 @@ interface SiteSettingsFormProps {
 /** What holds for the whole platform, over the environment: a field for each record of `siteSettings`. */
 export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
   const t = useTranslations("settings");
+  const router = useRouter();
   const summaries: Record<SiteSection, (values: SiteSettingsValues) => string> = {
     brand: ({ title }) => title || standing.title,
     documents: ({ offer }) => offer,
@@ -50,6 +52,8 @@ export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
       defaultValues={values}
       send={setSiteSettingsAction}
       doneMessage={() => t("done")}
+      // The history below the form is of the server.
+      onDone={() => router.refresh()}
       sections={siteSections.map((section) => {
         const fields = siteSettingNames.filter((name) => siteSettings[name].section === section);
         return {

@@ -10,6 +10,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { MatchInput, SampleEvent, WebhookState } from "#lib/webhooks/studio.ts";
 import { BodyEditor } from "./body-editor.tsx";
@@ -25,10 +26,13 @@ interface BlockFieldsProps {
   /** The last answer of the receiver to a test; null before. */
   answer: MatchInput["answer"] | null;
   mayChange: boolean;
+  /** What the account calls its custom fields. */
+  labels: CustomLabels;
 }
 
 /** The settings of one event. */
-export function BlockFields({ form, event, state, sample, answer, mayChange }: BlockFieldsProps) {
+export function BlockFields(props: BlockFieldsProps) {
+  const { form, event, state, sample, answer, mayChange, labels } = props;
   const t = useTranslations("webhooks");
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   return (
@@ -108,7 +112,7 @@ export function BlockFields({ form, event, state, sample, answer, mayChange }: B
         </FormField>
         {event === "sendings.status" ? <StatusFields form={form} /> : null}
         <SuccessFields form={form} answer={answer} />
-        <BodyEditor form={form} event={event} sample={sample} />
+        <BodyEditor form={form} event={event} sample={sample} labels={labels} />
       </div>
     </fieldset>
   );

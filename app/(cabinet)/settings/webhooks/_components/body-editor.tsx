@@ -5,18 +5,23 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Braces } from "#components/ui/icons.ts";
-import { Textarea } from "#components/ui/textarea.tsx";
+import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
+import { valueAt } from "#lib/text/fill-template.ts";
 import { pathsOf } from "#lib/webhooks/block-form.ts";
+import { countUnfinished } from "#lib/webhooks/body-marks.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { SampleEvent } from "#lib/webhooks/studio.ts";
+import { type EventField, EventFields } from "./event-fields.tsx";
 import type { BlockFormHandle } from "./form-handle.ts";
+import { TemplateArea } from "./template-area.tsx";
 
 interface BodyEditorProps {
   form: BlockFormHandle;
   event: WebhookEvent;
   sample: SampleEvent | null;
+  /** What the account calls its custom fields. */
+  labels: CustomLabels;
 }
 
 const shown = 6;
@@ -24,17 +29,25 @@ const shown = 6;
 const begun = /\{\{\s*([\w$.]*)$/;
 
 /** The template of the body; `{{` offers the fields of the last event with their values. */
-export function BodyEditor({ form, event, sample }: BodyEditorProps) {
+export function BodyEditor({ form, event, sample, labels }: BodyEditorProps) {
   const t = useTranslations("webhooks.body");
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState(0);
   const body = useWatch({ control: form.control, name: "block.body" });
-  const unfinished =
-    (body.match(/\{\{/g)?.length ?? 0) - (body.match(/\{\{\s*[\w$.]+\s*\}\}/g)?.length ?? 0);
-  const all = fieldsOf(event, sample);
-  const found = typed === null ? [] : all.filter(({ path }) => path.includes(typed));
+  const unfinished = countUnfinished(body);
+  const all = fieldsOf(event, sample, labels);
+  const has = (path: string) =>
+    sample === null ||
+    valueAt({ type: event, timestamp: sample.at, data: sample.data }, path) !== undefined;
+  const found =
+    typed === null
+      ? []
+      : all.filter(
+          ({ path, label = "" }) =>
+            path.includes(typed) || label.toLowerCase().includes(typed.toLowerCase()),
+        );
   const offered = found.slice(0, shown);
 
   const look = (element: HTMLTextAreaElement) => {
@@ -80,21 +93,18 @@ export function BodyEditor({ form, event, sample }: BodyEditorProps) {
     >
       {({ ref, onChange, onBlur, ...control }) => (
         <div className="flex flex-col gap-1.5">
-          <Textarea
+          <TemplateArea
             {...control}
+            value={body}
+            has={has}
             ref={(element) => {
               area.current = element;
               ref(element);
             }}
-            rows={6}
             maxLength={16_000}
-            spellCheck={false}
-            translate="no"
-            className="font-mono text-12"
-            aria-expanded={offered.length > 0}
+            aria-haspopup="listbox"
             aria-controls={listId}
             aria-activedescendant={offered.length > 0 ? `${listId}-${chosen}` : undefined}
-            role="combobox"
             aria-autocomplete="list"
             onChange={(changed) => {
               void onChange(changed);
@@ -106,9 +116,10 @@ export function BodyEditor({ form, event, sample }: BodyEditorProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <Fields
+          <EventFields
             id={listId}
             fields={offered}
+            typed={typed ?? ""}
             more={found.length - offered.length}
             chosen={chosen}
             onChoose={insert}
@@ -142,11 +153,18 @@ export function BodyEditor({ form, event, sample }: BodyEditorProps) {
   );
 }
 
-function fieldsOf(event: WebhookEvent, sample: SampleEvent | null) {
+function fieldsOf(
+  event: WebhookEvent,
+  sample: SampleEvent | null,
+  labels: CustomLabels,
+): EventField[] {
   return [
     { path: "type", value: event },
     { path: "timestamp", value: sample?.at ?? "" },
-    ...pathsOf(sample?.data ?? { id: "" }, "data"),
+    ...pathsOf(sample?.data ?? { id: "" }, "data").map((field) => ({
+      ...field,
+      label: labels[field.path.split(".").at(-1) as keyof CustomLabels],
+    })),
   ];
 }
 
@@ -165,47 +183,4 @@ function alignBody(form: BlockFormHandle): void {
   } catch {
     form.setFocus("block.body");
   }
-}
-
-interface FieldsProps {
-  id: string;
-  fields: readonly { path: string; value: string }[];
-  more: number;
-  chosen: number;
-  onChoose: (path: string) => void;
-}
-
-function Fields({ id, fields, more, chosen, onChoose }: FieldsProps) {
-  const t = useTranslations("webhooks.body");
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t("fields")}
-      className={cn("rounded-card border border-border bg-raised", fields.length === 0 && "hidden")}
-    >
-      {fields.map(({ path, value }, index) => (
-        <div
-          key={path}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosen}
-          className="flex cursor-default justify-between gap-3 px-3 py-1.5 text-12 hover:bg-fill aria-selected:bg-fill-2"
-          onMouseDown={(pressed) => {
-            pressed.preventDefault();
-            onChoose(path);
-          }}
-        >
-          <code className="min-w-0 truncate font-mono text-accent-text">{path}</code>
-          <span className="max-w-40 truncate text-muted">{value}</span>
-        </div>
-      ))}
-      {more > 0 ? (
-        <p className="border-t border-border px-3 py-1.5 text-12 text-muted">
-          {t("more", { count: more })}
-        </p>
-      ) : null}
-    </div>
-  );
 }

@@ -69,13 +69,13 @@ export function Deliveries({ event, state, mayChange }: DeliveriesProps) {
             <span> · {t("waiting", { count: state.waiting })}</span>
           ) : null}
         </p>
-        <Filters onChange={setFilter} filter={filter} />
         {mayChange ? (
           <Button onClick={() => setAsking(true)}>
             <RotateCw />
             {t("resendSince")}
           </Button>
         ) : null}
+        <Filters onChange={setFilter} filter={filter} />
       </div>
       <Rows
         query={query}
@@ -109,7 +109,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   const t = useTranslations("webhooks");
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   return (
-    <div className="flex gap-2 max-md:w-full">
+    <div className="flex w-full gap-2">
       <Input
         size="sm"
         soft
@@ -118,7 +118,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         aria-label={t("deliveries.search")}
         placeholder={t("deliveries.search")}
         maxLength={100}
-        className="w-44 max-md:flex-1"
+        className="min-w-0 flex-1"
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(timer);
           setTimer(setTimeout(() => onChange({ ...filter, search: value.trim() }), searchDelay));

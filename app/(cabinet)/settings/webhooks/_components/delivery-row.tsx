@@ -12,6 +12,7 @@ import { RotateCw } from "#components/ui/icons.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { type SendingStatus, sendingStatuses } from "#lib/sendings/statuses.ts";
 import type { DeliveryDetails, DeliveryView } from "#lib/webhooks/delivery.ts";
 import { getDeliveryAction, resendDeliveryAction } from "#server/webhooks/actions.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
@@ -29,6 +30,8 @@ interface DeliveryRowProps {
 
 export function DeliveryRow({ row, isOpen, onToggle, mayChange }: DeliveryRowProps) {
   const t = useTranslations("webhooks");
+  const status = useTranslations("commons.status");
+  const isStatus = sendingStatuses.some((one) => one === row.what);
   const isPhone = /^\+\d{7,15}$/.test(row.subject);
   return (
     <li className="border-b border-border">
@@ -36,13 +39,17 @@ export function DeliveryRow({ row, isOpen, onToggle, mayChange }: DeliveryRowPro
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="grid w-full grid-cols-[auto_minmax(124px,1fr)_auto_auto_auto_auto] items-center gap-3 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-4"
+        className="grid w-full grid-cols-[6.75rem_minmax(0,1fr)_5rem_minmax(3.5rem,auto)_3.25rem] items-center gap-3 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-4 min-[100rem]:grid-cols-[6.75rem_minmax(0,1fr)_6rem_minmax(5rem,auto)_4rem_3.25rem]"
       >
-        <Time value={row.createdAt} format="stamp" className="text-muted" />
+        <Time value={row.createdAt} format="stamp" className="text-12 text-muted" />
         <span className="truncate figures">{isPhone ? formatPhone(row.subject) : row.subject}</span>
-        <span className="truncate text-12 text-text-2 max-md:hidden">{row.what ?? ""}</span>
-        <AnswerBadge status={row.status} error={row.error} />
-        <span className="text-right text-12 figures text-muted max-md:hidden">
+        <span className="truncate text-12 text-text-2 max-md:hidden">
+          {isStatus ? status(row.what as SendingStatus) : (row.what ?? "")}
+        </span>
+        <span>
+          <AnswerBadge status={row.status} error={row.error} />
+        </span>
+        <span className="hidden text-right text-12 figures text-muted min-[100rem]:inline">
           {row.ms === null ? "" : t("ms", { ms: row.ms })}
         </span>
         <span

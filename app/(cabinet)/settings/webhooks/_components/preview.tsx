@@ -11,9 +11,11 @@ import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
 import { bodyKind, type Piece, renderPieces } from "#lib/text/fill-template.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
+import { linesOf, markBody } from "#lib/webhooks/body-marks.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
 import type { SampleEvent, TestView } from "#lib/webhooks/studio.ts";
 import { testWebhookAction } from "#server/webhooks/actions.ts";
+import { CodeLines } from "./code-lines.tsx";
 import type { BlockFormHandle } from "./form-handle.ts";
 
 const VerifyDialog = dynamic(
@@ -87,11 +89,11 @@ export function Preview({ block, event, sample, onOther, onTested, form }: Previ
         role="group"
         aria-label={t("title")}
         translate="no"
-        className="max-h-80 overflow-auto px-5 py-3 font-mono text-12 whitespace-pre-wrap max-md:px-4"
+        className="max-h-80 overflow-auto py-3 pr-5 pl-3 font-mono text-12/5 break-words whitespace-pre-wrap max-md:pr-4 max-md:pl-2"
       >
-        {pieces.map((piece, index) => (
-          <PieceText key={index} piece={piece} unfinished={t("unfinished")} />
-        ))}
+        <CodeLines lines={linesOf(shownPieces(pieces))}>
+          {(piece) => <PieceText piece={piece} unfinished={t("unfinished")} />}
+        </CodeLines>
       </pre>
       <div className="flex items-center gap-2 border-t border-border px-5 py-2 text-12 text-muted max-md:px-4">
         <ShieldCheck className="size-4 text-success" />
@@ -107,24 +109,37 @@ export function Preview({ block, event, sample, onOther, onTested, form }: Previ
 }
 
 const signatureHeaders = "webhook-id, -timestamp, -signature";
-const unfinishedPlace = /\{\{[^{}]*$|\{\{[^{}]*(?=["\n])/;
+interface ShownPiece {
+  kind: "text" | "value" | "missing" | "unfinished";
+  text: string;
+}
 
-function PieceText({ piece, unfinished }: { piece: Piece; unfinished: string }) {
-  const { text, path, isMissing } = piece;
-  if (path === null) {
-    const at = unfinishedPlace.exec(text);
-    if (!at) return text;
-    return (
-      <>
-        {text.slice(0, at.index)}
-        <mark className="rounded-badge bg-warning-subtle px-1 text-warning">{unfinished}</mark>
-        {text.slice(at.index + at[0].length)}
-      </>
-    );
-  }
-  if (isMissing)
-    return <mark className="rounded-badge bg-warning-subtle px-1 text-warning">{path}</mark>;
-  return <span className="text-success">{text}</span>;
+/** The pieces with unfinished placeholders apart; where a value is missing, its path stands. */
+function shownPieces(pieces: readonly Piece[]): ShownPiece[] {
+  return pieces.flatMap(({ text, path, isMissing }): ShownPiece[] => {
+    if (path !== null)
+      return [isMissing ? { kind: "missing", text: path } : { kind: "value", text }];
+    return markBody(text, () => true).map((mark) => ({
+      kind: mark.kind === "unfinished" ? "unfinished" : "text",
+      text: mark.text,
+    }));
+  });
+}
+
+function PieceText({
+  piece: { kind, text },
+  unfinished,
+}: {
+  piece: ShownPiece;
+  unfinished: string;
+}) {
+  if (kind === "text") return text;
+  if (kind === "value") return <span className="text-success">{text}</span>;
+  return (
+    <mark className="rounded-badge bg-warning-subtle px-1 text-warning">
+      {kind === "missing" ? text : unfinished}
+    </mark>
+  );
 }
 
 function piecesOf(block: WebhookBlock, event: WebhookEvent, sample: SampleEvent | null): Piece[] {

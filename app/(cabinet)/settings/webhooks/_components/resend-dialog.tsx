@@ -33,7 +33,12 @@ export function ResendDialog({ event, onClose, onDone }: ResendDialogProps) {
     const done = await attempt(() => resendDeliveriesAction({ event, since: at, isFailedOnly }));
     setSending(false);
     if (!done) return;
-    showToast({ kind: "success", title: t("done", { count: done.data.count }) });
+    const { count, isCut } = done.data;
+    showToast({
+      kind: isCut ? "info" : "success",
+      title: t("done", { count }),
+      ...(isCut && { description: t("cut") }),
+    });
     onClose();
     onDone();
   };

@@ -9,6 +9,7 @@ import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { showToast } from "#components/ui/toast.ts";
+import type { CustomLabels } from "#lib/contacts/custom-labels.ts";
 import { type BlockForm, blockOfForm, formOf } from "#lib/webhooks/block-form.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import type { WebhookEvent } from "#lib/webhooks/event-names.ts";
@@ -35,10 +36,12 @@ interface StudioProps {
   /** The account's last events of this kind, newest first. */
   samples: readonly SampleEvent[];
   mayChange: boolean;
+  /** What the account calls its custom fields. */
+  labels: CustomLabels;
 }
 
 /** The events of an account, the settings of one, and what leaves by them. */
-export function Studio({ event, studio, samples, mayChange }: StudioProps) {
+export function Studio({ event, studio, samples, mayChange, labels }: StudioProps) {
   const t = useTranslations("webhooks");
   const router = useRouter();
   const [shown, setShown] = useState(0);
@@ -80,6 +83,7 @@ export function Studio({ event, studio, samples, mayChange }: StudioProps) {
               : null
           }
           mayChange={mayChange}
+          labels={labels}
         />
         <LeaveGuard isUnsaved={form.formState.isDirty} />
       </form>

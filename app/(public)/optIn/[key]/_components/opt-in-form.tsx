@@ -5,13 +5,16 @@ import { type SyntheticEvent, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useFormCall } from "./use-form-call.ts";
 
 interface OptInFormProps {
   publicKey: string;
   /** Empty where nothing is agreed to. */
   consentText: string;
+  /** Whether the person becomes a contact, who has a name. */
+  asksName: boolean;
 }
 
 interface Asked {
@@ -19,49 +22,30 @@ interface Asked {
   phone: string;
 }
 
-interface Answer {
-  id?: string;
-  status?: string | number;
-  message?: string;
-  data?: { message?: string }[];
-}
-
 /** A number, then the code that was sent to it. */
-export function OptInForm({ publicKey, consentText }: OptInFormProps) {
+export function OptInForm({ publicKey, consentText, asksName }: OptInFormProps) {
   const t = useTranslations("verifications.page");
+  const says = useTranslations("verifications.errors");
   const locale = useLocale();
+  const { call, isBusy, problem, errors, refuse, reset } = useFormCall(
+    `/api/codeForms/${publicKey}`,
+    { locale, failed: t("failed") },
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   /** What was sent, for another try with it. */
   const [typed, setTyped] = useState({ phone: "", firstName: "" });
   const [isDone, setDone] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const call = async (act: "start" | "check", body: object): Promise<Answer | null> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const response = await fetch(`/api/codeForms/${publicKey}/${act}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Accept-Language": locale },
-        body: JSON.stringify(body),
-      });
-      const answer = (await response.json()) as Answer;
-      if (response.ok) return answer;
-      setProblem(answer.data?.[0]?.message ?? answer.message ?? t("failed"));
-    } catch {
-      setProblem(t("failed"));
-    } finally {
-      setBusy(false);
-    }
-    return null;
-  };
 
   const start = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const phone = textOf(form, "phone");
     const agrees = form.has("agrees");
+    const isRefused = refuse(event.currentTarget, {
+      ...(phone === "" && { phone: says("phone") }),
+      ...(consentText !== "" && !agrees && { agrees: says("agrees") }),
+    });
+    if (isRefused) return;
     const firstName = textOf(form, "name");
     setTyped({ phone, firstName });
     const answer = await call("start", { phone, firstName, agrees });
@@ -71,6 +55,7 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
   const check = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), "code");
+    if (refuse(event.currentTarget, { ...(code === "" && { code: says("code.shape") }) })) return;
     const answer = await call("check", { id: asked?.id, code });
     if (answer?.status === "approved") setDone(true);
   };
@@ -91,15 +76,19 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
     );
   if (asked)
     return (
-      <form onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void check(event)} className="flex flex-col gap-4">
         {error}
-        <Field label={t("code")} hint={t("codeHint", { phone: asked.phone })}>
+        <Field
+          label={t("code")}
+          hint={t("codeHint", { phone: asked.phone })}
+          required
+          error={errors.code}
+        >
           {(control) => (
             <Input
               {...control}
               key="code"
               name="code"
-              required
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press, in the place of what was pressed
               autoFocus
               inputMode="numeric"
@@ -115,7 +104,7 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
           type="button"
           onClick={() => {
             setAsked(null);
-            setProblem(null);
+            reset();
           }}
         >
           {t("again")}
@@ -123,15 +112,14 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
       </form>
     );
   return (
-    <form onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
       {error}
-      <Field label={t("phone")}>
+      <Field label={t("phone")} required error={errors.phone}>
         {(control) => (
           <Input
             {...control}
             name="phone"
             defaultValue={typed.phone}
-            required
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -139,21 +127,29 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
           />
         )}
       </Field>
+      {asksName ? (
+        <Field label={t("name")} error={errors.firstName}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              defaultValue={typed.firstName}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+      ) : null}
       {consentText ? (
-        <>
-          <Field label={t("name")}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                defaultValue={typed.firstName}
-                autoComplete="given-name"
-                maxLength={100}
-              />
-            )}
-          </Field>
-          <Checkbox name="agrees" required label={consentText} />
-        </>
+        <div className="flex flex-col gap-1.5">
+          <Checkbox
+            name="agrees"
+            required
+            label={consentText}
+            {...(errors.agrees && { "aria-invalid": true, "aria-describedby": "agrees-error" })}
+          />
+          {errors.agrees ? <FieldError id="agrees-error">{errors.agrees}</FieldError> : null}
+        </div>
       ) : null}
       <Button type="submit" variant="primary" size="lg" loading={isBusy} className="w-full">
         {t("send")}
@@ -164,5 +160,5 @@ export function OptInForm({ publicKey, consentText }: OptInFormProps) {
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.trim() : "";
 }

@@ -89,6 +89,7 @@ export function CodeSettings({ settings, lists, site, usual, maySave }: CodeSett
 
 function SendingFields({ form, usual }: { form: Form; usual: string }) {
   const t = useTranslations("verifications.form");
+  const within = useTranslations("verifications.limits");
   const channelName = useTranslations("commons.channel");
   return (
     <>
@@ -124,9 +125,16 @@ function SendingFields({ form, usual }: { form: Form; usual: string }) {
         />
       </div>
       <div className="grid grid-cols-3 items-start gap-4 max-md:grid-cols-1">
-        <TextField form={form} name="digits" label={t("digits")} maxLength={7} />
-        <TextField form={form} name="minutes" label={t("minutes")} maxLength={7} />
-        <TextField form={form} name="wait" label={t("wait")} maxLength={7} />
+        {(["digits", "minutes", "wait"] as const).map((name) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            hint={within(name)}
+            maxLength={7}
+          />
+        ))}
       </div>
       <FormField form={form} name="text" label={t("text")} hint={t("textHint", { text: usual })}>
         {(control) => <Textarea {...control} rows={2} maxLength={maxCodeText} />}
@@ -137,9 +145,16 @@ function SendingFields({ form, usual }: { form: Form; usual: string }) {
 
 function LimitFields({ form }: { form: Form }) {
   const t = useTranslations("verifications.form");
+  const within = useTranslations("verifications.limits");
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-      <TextField form={form} name="perDay" label={t("perDay")} maxLength={7} />
+      <TextField
+        form={form}
+        name="perDay"
+        label={t("perDay")}
+        hint={within("perDay")}
+        maxLength={7}
+      />
       <TextField
         form={form}
         name="countries"
