@@ -158,7 +158,8 @@ describe("what is documented", () => {
 /** Calls of curl, with their JSON bodies. */
 function callsOf(page: ReadPage) {
   return codeOf(page)
-    .filter(({ language }) => language === "bash")
+    // Whole programs are run by a test of their own.
+    .filter(({ language, code }) => language === "bash" && !code.startsWith("#!"))
     .flatMap(({ code }) => code.split(/(?=\bcurl )/).filter((part) => part.startsWith("curl ")))
     .map((call) => {
       const [, path = ""] = /\/api(\/[^\s"'?\\]+)/.exec(call) ?? [];
