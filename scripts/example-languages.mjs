@@ -27,7 +27,7 @@ function isThere(program) {
 
 /**
  * Installs the programming languages that the documentation's programs are written in, and foreign clients, where they
- * are missing and may be installed. Tests of those that are not there are skipped. Takes half a minute on a new machine.
+ * are missing and may be installed. A test of a language that is not there is skipped. Takes half a minute on a new machine.
  */
 export async function installLanguages() {
   const missing = Object.entries(packages).filter(([program]) => !isThere(program));

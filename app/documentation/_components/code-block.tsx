@@ -59,6 +59,7 @@ function Code({ pre, t }: CodeBlockProps) {
       translate="no"
       data-lines={lines > 1 ? Array.from({ length: lines }, (_, at) => at + 1).join("\n") : null}
     >
+      {/* oxlint-disable-next-line react/no-danger -- `codeHtml` escapes texts and writes `span` with classes only */}
       <code dangerouslySetInnerHTML={{ __html: codeHtml(pre) }} />
     </pre>
   );

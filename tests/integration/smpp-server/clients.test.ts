@@ -44,10 +44,24 @@ interface Message {
 const submitBody = (given: Message) =>
   octets(
     given.service ?? null,
-    ...[given.fromTon ?? 0, 0, "Cabinet"],
-    ...[given.toTon ?? 0, given.toTon ?? 0, "79161234567"],
-    ...[given.esmClass ?? 0, 0, given.priority ?? 0, null, null],
-    ...[1, 0, given.coding ?? 0, 0],
+    // Where it comes from and goes to: type of number, numbering plan, address.
+    given.fromTon ?? 0,
+    0,
+    "Cabinet",
+    given.toTon ?? 0,
+    given.toTon ?? 0,
+    "79161234567",
+    // esm_class, protocol_id and priority_flag, then no times.
+    given.esmClass ?? 0,
+    0,
+    given.priority ?? 0,
+    null,
+    null,
+    // registered_delivery, replace_if_present_flag, data_coding and sm_default_msg_id.
+    1,
+    0,
+    given.coding ?? 0,
+    0,
     given.bytes.length,
     given.bytes,
     ...(given.tlvs ?? []),
