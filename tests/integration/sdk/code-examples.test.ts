@@ -126,10 +126,8 @@ describe.concurrent.each(codeLanguages)("in %s", (language) => {
 });
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
-const body = JSON.stringify({
-  type: "sendings.status",
-  data: { id: "message-1", text: "Привет 😀" },
-});
+const data = { id: "message-1", text: "Привет 😀" };
+const body = JSON.stringify({ type: "sendings.status", data });
 
 /** Deliveries and whether each is ours: as it was signed, changed, signed by another, and of yesterday. */
 function deliveries() {
