@@ -157,16 +157,19 @@ describe("what is documented", () => {
 
 /** Calls of curl, with their JSON bodies. */
 function callsOf(page: ReadPage) {
-  return codeOf(page)
-    .filter(({ language }) => language === "bash")
-    .flatMap(({ code }) => code.split(/(?=\bcurl )/).filter((part) => part.startsWith("curl ")))
-    .map((call) => {
-      const [, path = ""] = /\/api(\/[^\s"'?\\]+)/.exec(call) ?? [];
-      const [, body = null] = /-d '([^']*)'/.exec(call) ?? [];
-      const [, given] = /-X (\w+)/.exec(call) ?? [];
-      const sends = body !== null || call.includes("--data-binary");
-      return { method: given?.toLowerCase() ?? (sends ? "post" : "get"), path, body };
-    });
+  return (
+    codeOf(page)
+      // Whole programs are run by a test of their own.
+      .filter(({ language, code }) => language === "bash" && !code.startsWith("#!"))
+      .flatMap(({ code }) => code.split(/(?=\bcurl )/).filter((part) => part.startsWith("curl ")))
+      .map((call) => {
+        const [, path = ""] = /\/api(\/[^\s"'?\\]+)/.exec(call) ?? [];
+        const [, body = null] = /-d '([^']*)'/.exec(call) ?? [];
+        const [, given] = /-X (\w+)/.exec(call) ?? [];
+        const sends = body !== null || call.includes("--data-binary");
+        return { method: given?.toLowerCase() ?? (sends ? "post" : "get"), path, body };
+      })
+  );
 }
 
 function samePath(declared: string, used: string): boolean {
