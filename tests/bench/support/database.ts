@@ -3,6 +3,7 @@ import path from "node:path";
 import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
+import { beginCount, countStatements, isProfiled, printStatements } from "./profile.ts";
 
 /** `BENCH_DATA=/folder` puts the data elsewhere. */
 const root = path.resolve(process.env.BENCH_DATA || "tests/output/bench");
@@ -22,7 +23,14 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   if (!keeps) remove();
   mkdirSync(dataDir, { recursive: true });
-  const server = await startEmbedded({ dataDir, port: 0, log: console.error });
+  const start = () => startEmbedded({ dataDir, port: 0, log: console.error });
+  let server = await start();
+  if (isProfiled) {
+    await countStatements(server.url);
+    await server.stop();
+    server = await start();
+    await beginCount(server.url);
+  }
   // A run that is stopped leaves no server behind.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.stop().finally(() => process.exit(1)));
@@ -32,6 +40,7 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
     url: server.url,
     async stop() {
       await closeClients();
+      if (isProfiled) await printStatements(server.url);
       await server.stop();
       if (!keeps) remove();
     },
