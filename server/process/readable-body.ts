@@ -37,8 +37,7 @@ class IncomingReader implements BodyReader {
   async read(): Promise<BodyPiece> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#answer();
-      if (this.#waiting) this.#incoming.resume();
+      if (!this.#answer()) this.#incoming.resume();
     });
   }
 
@@ -55,14 +54,16 @@ class IncomingReader implements BodyReader {
     this.#answer();
   }
 
-  #answer(): void {
+  /** False where the body has nothing yet for whoever waits. */
+  #answer(): boolean {
     const waiting = this.#waiting;
-    if (!waiting) return;
+    if (!waiting) return true;
     const piece = this.#pieces.shift();
-    if (!piece && !this.#isOver) return;
+    if (!piece && !this.#isOver) return false;
     this.#waiting = null;
     if (piece) waiting.resolve({ done: false, value: piece });
     else if (this.#error) waiting.reject(this.#error);
     else waiting.resolve(over);
+    return true;
   }
 }

@@ -18,7 +18,9 @@ export interface BodyReader {
   cancel(): Promise<void>;
 }
 
-export type BodyPiece = { done: false; value: Uint8Array } | { done: true; value: undefined };
+export type BodyPiece =
+  | { done: false; value: Uint8Array }
+  | { done: true; value: Uint8Array | undefined };
 
 /** Details of the call that a verb may use in addition to its input. */
 export interface CallContext {

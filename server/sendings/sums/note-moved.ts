@@ -9,7 +9,7 @@ const arrived: readonly SendingStatus[] = ["delivered", "seen"];
 const paid: readonly SendingStatus[] = ["sent", ...arrived];
 
 /** What all moved messages are known to have in common, so that the statement needn't read or group it. */
-export interface Common {
+interface Common {
   ownerId?: string;
   /** The hour in which they were created. */
   hour?: Date | null;
@@ -60,15 +60,15 @@ function changesOf(tx: Tx, outcome: Common["outcome"]) {
   const wasIn = (statuses: readonly string[]) => tx`was = any(${plainArray(statuses)}::text[])`;
   if (outcome) {
     const { status, error } = outcome;
-    const isFailure = status === "failed" && error !== stoppedError;
-    const isLoss = status !== "failed" || error !== stoppedError;
+    const isStop = status === "failed" && error === stoppedError;
+    const isFailure = status === "failed" && !isStop;
     return {
       isArrival: arrived.includes(status) ? tx`not (${wasIn(arrived)})` : tx`false`,
       isSeen: status === "seen" ? tx`was <> 'seen'` : tx`false`,
       isFailure: isFailure ? tx`was <> 'failed'` : tx`false`,
       paid: tx`${paid.includes(status) ? 1 : 0} - (${wasIn(paid)})::int`,
       error: isFailure ? tx`case when was <> 'failed' then ${error}::text end` : tx`null::text`,
-      isCounted: isLoss ? tx`was <> ${status}::text` : tx`was = 'sent'`,
+      isCounted: isStop ? tx`was = 'sent'` : tx`was <> ${status}::text`,
     };
   }
   const isFailure = tx`"is" = 'failed' and was <> 'failed' and error is distinct from ${stoppedError}`;
