@@ -54,7 +54,7 @@ class IncomingReader implements BodyReader {
     this.#answer();
   }
 
-  /** False where the body has nothing yet for whoever waits. */
+  /** False where the body has no piece yet for the read that waits. */
   #answer(): boolean {
     const waiting = this.#waiting;
     if (!waiting) return true;
