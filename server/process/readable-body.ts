@@ -11,7 +11,9 @@ const over: BodyPiece = { done: true, value: undefined };
 /** Reads the body only on demand and piece by piece; Node discards a body that isn't read. */
 export function readableBody(incoming: IncomingMessage): ReadableBody {
   incoming.pause();
-  return { getReader: () => new IncomingReader(incoming) };
+  // At once, because the sender may go away before the body is read.
+  const reader = new IncomingReader(incoming);
+  return { getReader: () => reader.open() };
 }
 
 /** One piece at a time: a second `read` is asked for only when the first has been answered. */
@@ -24,14 +26,17 @@ class IncomingReader implements BodyReader {
 
   constructor(incoming: IncomingMessage) {
     this.#incoming = incoming;
-    incoming.on("data", (piece: Uint8Array) => {
-      incoming.pause();
+    incoming.once("error", (error) => this.#end(error));
+  }
+
+  open(): this {
+    this.#incoming.on("data", (piece: Uint8Array) => {
+      this.#incoming.pause();
       this.#pieces.push(piece);
       this.#answer();
     });
-    incoming.once("end", () => this.#end(null));
-    // The sender has gone away in the middle.
-    incoming.once("error", (error) => this.#end(error));
+    this.#incoming.once("end", () => this.#end(null));
+    return this;
   }
 
   async read(): Promise<BodyPiece> {
