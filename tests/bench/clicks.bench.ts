@@ -8,7 +8,8 @@ import { sendAll } from "./support/bulk-send.ts";
 import type { ClickOrder, ClickResult } from "./support/click-load.ts";
 import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
-import { isQuick, median, ratios, report } from "./support/figures.ts";
+import { isQuick, ratios, report } from "./support/figures.ts";
+import { median } from "./support/median.ts";
 import { fillCodes, startLinkProcess } from "./support/recipient-codes.ts";
 import { startSmscProcess } from "./support/smsc-process.ts";
 
