@@ -53,7 +53,7 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
         <div
           className={cn(
             "border-b border-border px-6 max-md:pl-4",
-            aside ? "max-md:pr-36" : "max-md:pr-4",
+            aside ? "max-md:pr-36 max-xs:pr-32" : "max-md:pr-4",
           )}
         >
           {tabs}
