@@ -105,7 +105,7 @@ describe("what is documented", () => {
       if (target) return id === undefined || target.headings.some((heading) => heading.id === id);
       return path === "/api/openapi.json" || matchScreen(path) !== null;
     };
-    expect(linksOf(page.tree).filter((link) => !isThere(link))).toEqual([]);
+    expect(linksOf(page.tree()).filter((link) => !isThere(link))).toEqual([]);
   });
 
   it.each(named)("%s calls what the API has, with bodies that it takes", async (_name, page) => {
