@@ -24,7 +24,7 @@ export function parseContactDate(text: string): string | null {
 }
 
 /**
- * A date as someone types it. With slashes English begins with the month and every other language with the day,
+ * A date as a reader types it. With slashes English begins with the month and every other language with the day,
  * which is written with dots here, so that it isn't read as a month.
  */
 export function writeTypedDate(text: string, locale: Locale): string {

@@ -104,6 +104,10 @@ describe("texts", () => {
       /^users\.a takes other parameters/,
     );
   });
+  test("a number alone where another language has plural forms", () => {
+    const fr = { a: "{count, plural, one {# envoyé} other {# envoyés}}" };
+    expect(problemsOf({ fr, en: { a: "{count, number} sent" }, code })).toEqual([]);
+  });
   test("plural forms the language needs", () => {
     const en = { a: "{count, plural, one {#} other {#}}" };
     expect(problemsOf({ ru: en, en, code })).toEqual([
