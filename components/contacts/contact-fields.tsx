@@ -50,11 +50,11 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
             {(control) => (
               <Input
                 {...control}
-                onChange={async (event) => {
+                onChange={(event) => {
                   const { currentTarget } = event;
                   if (name === "date")
                     currentTarget.value = writeTypedDate(currentTarget.value, locale);
-                  return control.onChange(event);
+                  void control.onChange(event);
                 }}
                 maxLength={255}
                 autoComplete="off"
