@@ -194,7 +194,7 @@ describe("editions", () => {
         readPages(locale, editions.restricted),
       ]);
       const hidden = screens.filter(({ edition }) => edition === "legal").map(({ path }) => path);
-      const links = (pages: readonly ReadPage[]) => pages.flatMap(({ tree }) => linksOf(tree));
+      const links = (pages: readonly ReadPage[]) => pages.flatMap(({ tree }) => linksOf(tree()));
       expect(links(usual).some((link) => hidden.includes(link))).toBe(true);
       expect(links(restricted).filter((link) => hidden.includes(link))).toEqual([]);
       const text = (pages: readonly ReadPage[]) => pages.map(({ markdown }) => markdown).join("\n");
