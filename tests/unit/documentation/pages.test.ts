@@ -105,7 +105,7 @@ describe("what is documented", () => {
       if (target) return id === undefined || target.headings.some((heading) => heading.id === id);
       return path === "/api/openapi.json" || matchScreen(path) !== null;
     };
-    expect(linksOf(page.tree).filter((link) => !isThere(link))).toEqual([]);
+    expect(linksOf(page.tree()).filter((link) => !isThere(link))).toEqual([]);
   });
 
   it.each(named)("%s calls what the API has, with bodies that it takes", async (_name, page) => {
@@ -197,7 +197,7 @@ describe("editions", () => {
         readPages(locale, editions.restricted),
       ]);
       const hidden = screens.filter(({ edition }) => edition === "legal").map(({ path }) => path);
-      const links = (pages: readonly ReadPage[]) => pages.flatMap(({ tree }) => linksOf(tree));
+      const links = (pages: readonly ReadPage[]) => pages.flatMap(({ tree }) => linksOf(tree()));
       expect(links(usual).some((link) => hidden.includes(link))).toBe(true);
       expect(links(restricted).filter((link) => hidden.includes(link))).toEqual([]);
       const text = (pages: readonly ReadPage[]) => pages.map(({ markdown }) => markdown).join("\n");
