@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { installDebianPackages } from "./debian-packages.mjs";
 import { PlainError } from "./plain-error.mjs";
-import { runTool } from "./run-tool.mjs";
 
 // The shell has the same engine without the windows round it, and takes a third of the processor time.
 const shell = "/usr/bin/chromium-headless-shell";
@@ -28,13 +28,7 @@ export async function findChromium() {
 
 /** Installs the headless shell where it is missing and can be installed; answers what the failing tool said. */
 async function installShell() {
-  if (existsSync(shell) || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return "";
+  if (existsSync(shell)) return "";
   console.log("Installing Chromium for the end-to-end tests …");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
-  for (const args of [["update"], install]) {
-    const { code, output } = await runTool("apt-get", args, { env });
-    if (code !== 0) return output.trim();
-  }
-  return "";
+  return installDebianPackages(["chromium-headless-shell"]);
 }

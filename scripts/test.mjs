@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
 import { chooseNode } from "./choose-node.mjs";
+import { installLanguages } from "./example-languages.mjs";
 import { installPackages } from "./install.mjs";
 import { failPlainly } from "./plain-error.mjs";
 import { endToEnd } from "./run-e2e.mjs";
@@ -72,9 +73,12 @@ async function test() {
   mkdirSync(path.join(root, "tests", "output"), { recursive: true });
   // Tests start some hundreds of processes, which spend half of their start compiling the same files.
   process.env.NODE_COMPILE_CACHE ??= path.join(root, "tests", "output", "compile-cache");
+  // They come while the checks run, which take longer.
+  const languages = onlyStatic ? null : installLanguages();
   // What only reads may run side by side: most of it uses one core.
   const results = await runSteps(staticChecks(root, node), 2);
   const typesChecked = results.some(({ name, failed }) => name === "types" && failed === 0);
+  await languages;
   if (!onlyStatic) results.push(...(await runSteps(laterSteps(node, typesChecked), 1)));
   const summary = summarize(source, results);
   if (!onlyStatic) writeFileSync(summaryFile, `${JSON.stringify(summary, null, 2)}\n`);

@@ -51,7 +51,7 @@ export function TextFields({ values, isSegmented, errors, onChange }: TextFormPr
           />
         )}
       </Field>
-      <div className="max-sm:grid-cols-1 grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <Field label={t("fields.tone")}>
           {(control) => (
             <NativeSelect

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { FormField } from "#components/form/form-field.tsx";
@@ -6,6 +6,7 @@ import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { writeTypedDate } from "#lib/contacts/contact-date.ts";
 import type { ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
 import { formatPhone } from "#lib/phone.ts";
@@ -25,6 +26,7 @@ interface ContactFieldsProps {
 /** Everything a contact says; a phone or an e-mail address is needed. */
 export function ContactFields({ form, contact }: ContactFieldsProps) {
   const t = useTranslations("contacts");
+  const locale = useLocale();
   const labels = useCustomLabels();
   const nameOf = useCustomName();
   // Named custom fields are always shown, the others on request.
@@ -48,6 +50,12 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
             {(control) => (
               <Input
                 {...control}
+                onChange={(event) => {
+                  const { currentTarget } = event;
+                  if (name === "date")
+                    currentTarget.value = writeTypedDate(currentTarget.value, locale);
+                  void control.onChange(event);
+                }}
                 maxLength={255}
                 autoComplete="off"
                 placeholder={name === "date" ? t("contact.datePlaceholder") : undefined}

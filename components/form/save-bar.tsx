@@ -24,6 +24,10 @@ interface SaveBarProps {
 /** Sections named as not ready; the marks show all. */
 const maxNamed = 2;
 
+// On phones both take the width together, in as many lines as a long language needs.
+const growing =
+  "max-xs:h-auto max-xs:min-h-10 max-xs:min-w-0 max-xs:flex-auto max-xs:py-1 max-xs:whitespace-normal";
+
 /** The foot of a form of a page, always in reach: what is left to do, and Save, which is never off. */
 export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }: SaveBarProps) {
   const t = useTranslations("forms");
@@ -40,11 +44,7 @@ export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }:
       </div>
       <div className="flex items-center gap-2 max-xs:w-full">
         {isDirty ? (
-          <Button
-            onMouseDown={keepFocus}
-            onClick={() => setUndoing(true)}
-            className="max-xs:flex-1"
-          >
+          <Button onMouseDown={keepFocus} onClick={() => setUndoing(true)} className={growing}>
             {t("bar.undo")}
           </Button>
         ) : null}
@@ -54,7 +54,7 @@ export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }:
           loading={isSaving}
           onMouseDown={keepFocus}
           aria-keyshortcuts="Control+S Meta+S"
-          className="max-xs:flex-1"
+          className={growing}
         >
           {saveLabel ?? t("bar.save")}
           <Kbd hint className="border-current! bg-transparent! text-accent-contrast! max-lg:hidden">

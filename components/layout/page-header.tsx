@@ -26,9 +26,9 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
       >
         <h1
           data-page-title=""
-          className="mr-auto min-w-0 flex-1 basis-40 text-16 max-md:pointer-events-none max-md:fixed max-md:top-(--top) max-md:left-4 max-md:z-20 max-md:flex max-md:h-13 max-md:max-w-[calc(100vw-11rem)] max-md:items-center max-md:text-20 max-xs:text-16"
+          className="mr-auto min-w-0 flex-1 basis-40 text-16 max-md:pointer-events-none max-md:fixed max-md:top-(--top) max-md:left-4 max-md:z-20 max-md:flex max-md:h-13 max-md:max-w-[calc(100vw-11rem)] max-md:items-center max-md:text-20 max-xs:text-14"
         >
-          <span className="block truncate max-xs:line-clamp-2 max-xs:leading-4.5 max-xs:whitespace-normal">
+          <span className="block truncate max-xs:line-clamp-2 max-xs:leading-4.5 max-xs:break-words max-xs:whitespace-normal">
             {title}
           </span>
         </h1>
@@ -53,7 +53,7 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
         <div
           className={cn(
             "border-b border-border px-6 max-md:pl-4",
-            aside ? "max-md:pr-36" : "max-md:pr-4",
+            aside ? "max-md:pr-36 max-xs:pr-32" : "max-md:pr-4",
           )}
         >
           {tabs}

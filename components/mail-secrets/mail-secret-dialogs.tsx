@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
@@ -11,6 +12,7 @@ import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
+import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import {
   type CreatedMailSecretView,
@@ -22,8 +24,12 @@ import { createMailSecretAction, removeMailSecretAction } from "#server/mail-sec
 
 type Values = z.input<typeof createMailSecretInput>;
 
+interface MailSecretDialogsProps extends RowDialogProps<MailSecretView> {
+  senders: readonly string[];
+}
+
 /** Makes a secret and shows the end of its addresses this once, or removes one. */
-export function MailSecretDialogs({ dialog, ...rest }: RowDialogProps<MailSecretView>) {
+export function MailSecretDialogs({ dialog, senders, ...rest }: MailSecretDialogsProps) {
   const t = useTranslations("mailSecrets.create");
   if (dialog.kind === "remove") return <RemoveSecret row={dialog.row} {...rest} />;
   return (
@@ -31,25 +37,37 @@ export function MailSecretDialogs({ dialog, ...rest }: RowDialogProps<MailSecret
       {...rest}
       say={t}
       form={(onMade) => (
-        <CreateSecret onClose={rest.onClose} onMade={({ ending }) => onMade(ending)} />
+        <CreateSecret
+          senders={senders}
+          onClose={rest.onClose}
+          onMade={({ ending }) => onMade(ending)}
+        />
       )}
     />
   );
 }
 
 interface CreateSecretProps {
+  senders: readonly string[];
   onMade: (made: CreatedMailSecretView) => void;
   onClose: () => void;
 }
 
-function CreateSecret({ onMade, onClose }: CreateSecretProps) {
+function CreateSecret({ senders, onMade, onClose }: CreateSecretProps) {
   const t = useTranslations("mailSecrets");
+  const known = useId();
   return (
     <FormDialog<Values, CreatedMailSecretView>
       title={t("create.title")}
       submitLabel={t("create.submit")}
       schema={createMailSecretInput}
-      defaultValues={{ description: "", from: "", sender: "", hasSubject: false, spendPerDay: "" }}
+      defaultValues={{
+        description: "",
+        from: "",
+        sender: senders[0] ?? "",
+        hasSubject: false,
+        spendPerDay: "",
+      }}
       send={createMailSecretAction}
       onDone={onMade}
       onClose={onClose}
@@ -73,14 +91,26 @@ function CreateSecret({ onMade, onClose }: CreateSecretProps) {
           >
             {(control) => <Textarea {...control} rows={2} maxLength={16_000} spellCheck={false} />}
           </FormField>
-          <TextField
+          <FormField
             form={form}
             name="sender"
             label={t("fields.sender")}
             hint={t("hint.sender")}
             required
-            maxLength={255}
-          />
+          >
+            {(control) => (
+              <>
+                <Input {...control} list={known} maxLength={255} autoComplete="off" />
+                <datalist id={known}>
+                  {senders.map((name) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </datalist>
+              </>
+            )}
+          </FormField>
           <Checkbox label={t("fields.hasSubject")} {...form.register("hasSubject")} />
           <TextField
             form={form}

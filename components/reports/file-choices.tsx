@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
@@ -9,7 +9,7 @@ import {
   fileEncodings,
   fileFormats,
   type FileFormat,
-  recommendedForm,
+  recommendedFormFor,
 } from "#lib/exports/file-format.ts";
 
 export interface ChosenForm {
@@ -35,6 +35,7 @@ interface FileChoicesProps {
 /** How the file is written. A workbook has neither encoding nor delimiter. */
 export function FileChoices({ form, onChange }: FileChoicesProps) {
   const t = useTranslations("exports");
+  const recommended = recommendedFormFor(useLocale());
   const isText = form.format === "csv";
   const marked = (name: string, isRecommended: boolean) =>
     isRecommended ? t("recommended", { name }) : name;
@@ -63,7 +64,7 @@ export function FileChoices({ form, onChange }: FileChoicesProps) {
           >
             {fileEncodings.map((encoding) => (
               <option key={encoding} value={encoding}>
-                {marked(encodingNames[encoding], encoding === recommendedForm.encoding)}
+                {marked(encodingNames[encoding], encoding === recommended.encoding)}
               </option>
             ))}
           </NativeSelect>
@@ -83,7 +84,7 @@ export function FileChoices({ form, onChange }: FileChoicesProps) {
               <option key={delimiter} value={delimiter}>
                 {marked(
                   t(`delimiters.${delimiterNames[delimiter]}`),
-                  delimiter === recommendedForm.delimiter,
+                  delimiter === recommended.delimiter,
                 )}
               </option>
             ))}

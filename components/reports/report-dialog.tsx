@@ -1,13 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSizeText } from "#components/storage/file-size.tsx";
 import { saveFrom } from "#components/storage/save-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
-import { recommendedForm } from "#lib/exports/file-format.ts";
+import { recommendedFormFor } from "#lib/exports/file-format.ts";
 import { isWhole, type ReportPreset } from "#lib/reports/presets.ts";
 import type { ReportPreview } from "#lib/reports/report.ts";
 import { type ChosenForm, FileChoices } from "./file-choices.tsx";
@@ -43,8 +43,9 @@ export function ReportDialog({ list, presets = [], onClose }: ReportDialogProps)
   const t = useTranslations("exports");
   const [preset, setPreset] = useState<ReportPreset | null>(list ? list.preset : (presets[0] ?? null)); // prettier-ignore
   const [period, setPeriod] = useState<ChosenPeriod>({ preset: "currentMonth" });
+  const recommended = recommendedFormFor(useLocale());
   // People's names are of any language.
-  const [form, setForm] = useState<ChosenForm>(isOfPeople(list) ? { ...recommendedForm, encoding: "utf8" } : recommendedForm); // prettier-ignore
+  const [form, setForm] = useState<ChosenForm>(isOfPeople(list) ? { ...recommended, encoding: "utf8" } : recommended); // prettier-ignore
   const [asked, setMode] = useState<ReportMode>("now");
   const [schedule, setSchedule] = useState<ChosenSchedule>({ every: "week", at: "09:00", email: true }); // prettier-ignore
   const ofPeriod = usePeriodWhere(period);

@@ -7,7 +7,7 @@ export function OwnSessions({ sessions }: { sessions: readonly SmppSessionView[]
   const t = useTranslations("smpp");
   const format = useFormatter();
   return (
-    <section aria-labelledby="smpp-sessions" className="sm:mx-6 mx-4 mt-4 mb-2 flex flex-col gap-2">
+    <section aria-labelledby="smpp-sessions" className="mx-4 mt-4 mb-2 flex flex-col gap-2 md:mx-6">
       <h2 id="smpp-sessions" className="text-14 font-semibold">
         {t("sessions.own")}
       </h2>
@@ -25,7 +25,7 @@ export function OwnSessions({ sessions }: { sessions: readonly SmppSessionView[]
                   delivered: format.number(delivered),
                 })}
               </span>
-              <span className="sm:ms-auto text-text-2">
+              <span className="text-text-2 md:ms-auto">
                 <Time value={createdAt} format="short" />
               </span>
             </li>

@@ -28,7 +28,7 @@ export function TaskCost({ task: given, oneLine = false }: TaskCostProps) {
   return (
     <div
       className={cn(
-        "figures max-md:flex max-md:items-baseline max-md:gap-1.5",
+        "figures max-md:flex max-md:items-baseline max-md:gap-1.5 max-xs:block max-xs:text-right",
         oneLine && "text-12 text-muted",
       )}
     >

@@ -1,3 +1,5 @@
+import type { Locale } from "#lib/locales.ts";
+
 const forms: readonly [
   RegExp,
   (...parts: string[]) => [year: string, month: string, day: string],
@@ -19,6 +21,14 @@ export function parseContactDate(text: string): string | null {
     return isCalendarDay(date) ? date : null;
   }
   return null;
+}
+
+/**
+ * A date as a reader types it. With slashes English begins with the month and every other language with the day,
+ * which is written with dots here, so that it isn't read as a month.
+ */
+export function writeTypedDate(text: string, locale: Locale): string {
+  return locale === "en" ? text : text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$1.$2.$3");
 }
 
 /** JavaScript turns 30 February into 2 March, and PostgreSQL has no year 0. */

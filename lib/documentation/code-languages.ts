@@ -1,5 +1,10 @@
-/** The programming languages of examples, as fences name them, in the order of their tabs. */
-export const codeLanguages = ["bash", "js", "python", "php", "go"] as const;
+/** The languages that every single call is written in, as fences name them. */
+export const callLanguages = ["bash", "js", "python", "php", "go"] as const;
+
+/** The programming languages of examples in the order of their tabs: whole programs come in all of them. */
+export const codeLanguages = [...callLanguages, "java", "csharp"] as const;
+
+export type CallLanguage = (typeof callLanguages)[number];
 
 export type CodeLanguage = (typeof codeLanguages)[number];
 

@@ -25,6 +25,11 @@ export const recommendedForm = {
   delimiter: ";",
 } as const satisfies FileForm;
 
+/** The form that fits a reader of the language: Windows-1251 has Cyrillic and no letters with accents. */
+export function recommendedFormFor(locale: string): FileForm & { delimiter: FileDelimiter } {
+  return locale === "ru" ? recommendedForm : { ...recommendedForm, encoding: "utf8" };
+}
+
 export const contentTypes: Readonly<Record<FileFormat, string>> = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -55,7 +55,9 @@ function walk(elements, locale, parameters, faults) {
     if (!kind) continue;
     const options = Object.entries(element.options ?? {});
     const names = options.map(([name]) => name).toSorted();
-    parameters.add(`${element.value}: ${kind}${kind === "select" ? ` ${names.join("|")}` : ""}`);
+    // Where a language's words don't change with the number, it is written alone.
+    const taken = kind === "plural" ? "number" : kind;
+    parameters.add(`${element.value}: ${taken}${kind === "select" ? ` ${names.join("|")}` : ""}`);
     if (kind === "plural") faults.push(...pluralFaults(locale, element, names));
     for (const [, option] of options) walk(option.value, locale, parameters, faults);
     if (element.children) walk(element.children, locale, parameters, faults);

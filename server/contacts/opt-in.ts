@@ -14,8 +14,8 @@ interface OptedIn {
 }
 
 /**
- * Writes down a person who agreed in a form and confirmed the number: as a contact of the account's list, once, where one is chosen, and as
- * consent with the words agreed to. A list that is gone meanwhile gets no contact; the consent is kept.
+ * Writes down a person who agreed in a form and confirmed the number: as a contact of the account's list, once, where one is
+ * chosen, and as consent with the words agreed to. A list that is gone meanwhile gets no contact; the consent is kept.
  */
 export async function addOptedIn(
   tx: Tx,

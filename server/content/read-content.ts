@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#lib/errors.ts";
@@ -21,6 +22,11 @@ async function readFrom(path: string): Promise<Uint8Array<ArrayBuffer>> {
     if (!isMissing(error)) throw error;
     throw new AppError("NotFound", "commons.errors.notFound");
   }
+}
+
+/** A program of the documentation. Read at once: it is asked for while a page is made, which is kept. */
+export function readProgram(file: string): string {
+  return readFileSync(join(root, "programs", file), "utf8");
 }
 
 /** A picture of the guides. Throws NotFound, also for a name that holds a path. */

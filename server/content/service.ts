@@ -1,1 +1,1 @@
-export { listContent, readContent, readPicture } from "./read-content.ts";
+export { listContent, readContent, readPicture, readProgram } from "./read-content.ts";

@@ -20,7 +20,9 @@ function escaped(value: string): string {
   return special.test(value) ? value.replaceAll(/["\\]/g, String.raw`\$&`) : value;
 }
 
-/** Splits the text that `array_agg(…)::text` gives for ids. */
-export function plainElements(text: string): string[] {
-  return text.length > 2 ? text.slice(1, -1).split(",") : [];
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The ids in the text of a value that holds only ids, however its arrays and rows lie within each other. */
+export function idsWithin(text: string): string[] {
+  return text.match(uuids) ?? [];
 }

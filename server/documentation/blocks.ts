@@ -1,4 +1,6 @@
+import { codeLanguages, codeNames } from "#lib/documentation/code-languages.ts";
 import { isPictureName, pictureAddress, pictures } from "#lib/documentation/pictures.ts";
+import { programLanguages } from "#lib/documentation/programs.ts";
 import { errorStatus } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
@@ -23,6 +25,7 @@ import { sampleCalls } from "./calls.ts";
 import { readErrorKeys } from "./error-keys.ts";
 import type { FillIn } from "./fill-in.ts";
 import { codeBlock, inlineCode, markdownTable } from "./markdown-table.ts";
+import { programFences } from "./program-fences.ts";
 import { sampleBlocks } from "./samples.ts";
 
 type Table = (t: Translate) => { heads: string[]; rows: string[][] };
@@ -117,6 +120,13 @@ const tables: Record<string, Table> = {
     heads: headsOf(t, "role", "may"),
     rows: memberRoles.map((role) => [t(`members.role.${role}`), t(`members.roleHint.${role}`)]),
   }),
+  programs: (t) => ({
+    heads: headsOf(t, "language", "needs", "run", "testedWith"),
+    rows: codeLanguages.map((language) => {
+      const { needs, run, testedWith } = programLanguages[language];
+      return [codeNames[language] ?? language, needs, inlineCode(run("send")), testedWith];
+    }),
+  }),
   smppParameters: (t) => ({
     heads: headsOf(t, "parameter", "meaning", "usual"),
     rows: Object.entries(smppFields).map(([name, field]) => [
@@ -192,6 +202,8 @@ export function documentationBlocks(locale: Locale, site: string): FillIn["block
       if (!call) throw new Error(`documentation: no call ${name}`);
       return sampleBlocks(call, site);
     },
+    // A whole program in every language.
+    program: (name) => programFences(name, site),
     // A screen of the product in the reader's theme.
     picture: (name) => {
       if (!isPictureName(name)) throw new Error(`documentation: no picture ${name}`);

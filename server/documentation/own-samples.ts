@@ -45,18 +45,31 @@ export const readOwnSamples = forEveryone(async (actor): Promise<OwnSamples> => 
 /** Texts that can stand inside quotes of every programming language. */
 const harmless = /^[\w!?.() @+-]{1,255}$/;
 
-/** The same tree with the reader's own sender name, username and account id in its examples. */
+/**
+ * The same tree with the reader's own sender name, username and account id in its examples. What holds none of them is
+ * the shared node itself: a page has thousands, of which a few change.
+ */
 export function withOwnSamples(tree: Root, own: OwnSamples): Root {
-  const copy = structuredClone(tree);
-  for (const pre of presOf(copy)) {
-    const texts = textsOf(pre);
-    const whole = texts.map(({ value }) => value).join("");
-    const values = new Map([[sampleAccountId, own.accountId]]);
-    if (own.sender && /type\W{1,6}sms\b/.test(whole)) addQuoted(values, sampleSender, own.sender);
-    if (/\/api\/login\b/.test(whole)) addQuoted(values, sampleUsername, own.username);
-    for (const text of texts)
-      for (const [sample, value] of values) text.value = text.value.replaceAll(sample, () => value);
-  }
+  return { ...tree, children: tree.children.map((child) => withOwn(child, own)) };
+}
+
+function withOwn<Child extends Nodes>(node: Child, own: OwnSamples): Child {
+  if (node.type !== "element") return node;
+  if (node.tagName === "pre") return withOwnValues(node, own) as Child;
+  return { ...node, children: node.children.map((child) => withOwn(child, own)) };
+}
+
+function withOwnValues(pre: Element, own: OwnSamples): Element {
+  const whole = textsOf(pre)
+    .map(({ value }) => value)
+    .join("");
+  const values = new Map([[sampleAccountId, own.accountId]]);
+  if (own.sender && /type\W{1,6}sms\b/.test(whole)) addQuoted(values, sampleSender, own.sender);
+  if (/\/api\/login\b/.test(whole)) addQuoted(values, sampleUsername, own.username);
+  if (![...values.keys()].some((sample) => whole.includes(sample))) return pre;
+  const copy = structuredClone(pre);
+  for (const text of textsOf(copy))
+    for (const [sample, value] of values) text.value = text.value.replaceAll(sample, () => value);
   return copy;
 }
 
@@ -64,11 +77,6 @@ function addQuoted(values: Map<string, string>, sample: string, value: string): 
   if (!harmless.test(value)) return;
   for (const quote of ['"', "'"])
     values.set(`${quote}${sample}${quote}`, `${quote}${value}${quote}`);
-}
-
-function presOf(node: Nodes): Element[] {
-  if (node.type === "element" && node.tagName === "pre") return [node];
-  return "children" in node ? node.children.flatMap((child) => presOf(child)) : [];
 }
 
 function textsOf(node: Nodes): Text[] {

@@ -9,11 +9,10 @@ import {
 import type { Env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
-import { readTexts } from "./read-texts.ts";
-import type { Rendered } from "./render.ts";
+import { type PackedText, readTexts } from "./read-texts.ts";
 
 /** A page with all it says. */
-export interface ReadPage extends ListedPage, Rendered {
+export interface ReadPage extends ListedPage, PackedText {
   order: number;
   /** The day of its last change, `2026-11-24`. */
   updated: string;

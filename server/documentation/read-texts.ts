@@ -1,4 +1,5 @@
 import matter from "gray-matter";
+import type { Root } from "hast";
 import type * as z from "zod";
 import { editionOf } from "#lib/edition.ts";
 import { type Env, isDevelopment } from "#lib/env.ts";
@@ -10,10 +11,16 @@ import { documentationBlocks } from "./blocks.ts";
 import { documentationFacts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
 import { documentationInlines } from "./inlines.ts";
+import { packTree } from "./pack-tree.ts";
 import type { Rendered } from "./render.ts";
 
+/** A text whose tree is made anew each time it is asked for. */
+export interface PackedText extends Omit<Rendered, "tree"> {
+  tree: () => Root;
+}
+
 /** A file of `content`, filled in and rendered. */
-export interface ReadText<Head> extends Rendered {
+export interface ReadText<Head> extends PackedText {
   /** The file's name without its extension. */
   file: string;
   /** The front matter of the file. */
@@ -79,12 +86,14 @@ async function readFolder<Head>(
         key,
         typeof value === "string" ? fillIn(value, filling) : value,
       ]);
+      const { tree, ...rendered } = renderMarkdown(markdown);
       return {
         file: name.replace(/\.md$/, ""),
         head: head.parse(Object.fromEntries(said)),
         writtenIn,
         markdown,
-        ...renderMarkdown(markdown),
+        ...rendered,
+        tree: packTree(tree),
       };
     }),
   );

@@ -45,6 +45,7 @@ const highlighter = createLowlight(common);
  */
 export function renderMarkdown(text: string): Rendered {
   const parsed = toTree.parse(text);
+  forgetPlaces(parsed);
   const tree = toTree.runSync(parsed);
   const headings = nameHeadings(tree);
   const sections = sectionsOf(tree, headings);
@@ -55,6 +56,12 @@ export function renderMarkdown(text: string): Rendered {
   titleCode(tree, parsed);
   const hasSamples = groupCode(tree);
   return { tree, headings, sections, hasSamples };
+}
+
+/** Where each node stood in the file, of which the tree would keep a copy. */
+function forgetPlaces(node: MarkdownNode): void {
+  delete node.position;
+  if ("children" in node) for (const child of node.children) forgetPlaces(child);
 }
 
 const ownId = /\s*\{#([a-z][a-z0-9-]*)\}$/;

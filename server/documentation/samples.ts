@@ -1,4 +1,4 @@
-import { type CodeLanguage, codeLanguages } from "#lib/documentation/code-languages.ts";
+import { type CallLanguage, callLanguages } from "#lib/documentation/code-languages.ts";
 import type { SampleCall } from "./calls.ts";
 import { codeBlock } from "./markdown-table.ts";
 import { code, indented, js, json, php, python, quoted, written } from "./notation.ts";
@@ -20,7 +20,7 @@ export function sampleBlocks(call: SampleCall, site: string): string {
 /** A call in each language, without its address. */
 export function programBlocks(call: SampleCall, site: string): string {
   const asked = { ...call, url: `${site}/api${call.path}` };
-  return codeLanguages
+  return callLanguages
     .map((language) => codeBlock(language, samples[language](asked)))
     .join("\n\n");
 }
@@ -30,7 +30,7 @@ function shellWord(url: string): string {
   return /[^\w:/.-]/.test(url) ? `'${url}'` : url;
 }
 
-const samples: Record<CodeLanguage, (asked: Asked) => string> = {
+const samples: Record<CallLanguage, (asked: Asked) => string> = {
   bash: ({ method, url, body, isIdempotent }) =>
     [
       // curl posts what has a body, and gets what has none.
@@ -109,12 +109,12 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
 
   go: ({ method, url, body, isIdempotent }) => {
     const packages = [
-      ...(isIdempotent ? ["crypto/rand"] : []),
       "fmt",
       "io",
       "net/http",
       "os",
       ...(body ? ["strings"] : []),
+      ...(isIdempotent ? ["time"] : []),
     ];
     const header = (name: string, value: string) => `request.Header.Set("${name}", ${value})`;
     const check = ["if err != nil {", "\tpanic(err)", "}"];
@@ -125,7 +125,9 @@ const samples: Record<CodeLanguage, (asked: Asked) => string> = {
       ...check,
       header("Authorization", 'os.Getenv("TOKEN")'),
       ...(body ? [header("Content-Type", JSON.stringify(jsonType))] : []),
-      ...(isIdempotent ? [header("Idempotency-Key", "rand.Text()")] : []),
+      ...(isIdempotent
+        ? [header("Idempotency-Key", 'fmt.Sprint("order-", time.Now().UnixNano())')]
+        : []),
       "answer, err := http.DefaultClient.Do(request)",
       ...check,
       "defer answer.Body.Close()",

@@ -58,8 +58,9 @@ const keepCheck = changeVerb("links.update", domains, {
 });
 
 /**
- * Asks for a domain's record and whether this installation answers at the domain, and keeps what came of it. Throws NotFound outside the scope
- * that the actor may change, Conflict for a domain that was stopped or is another account's, TooManyRequests.
+ * Asks for a domain's record and whether this installation answers at the domain, and keeps what came of it. Throws NotFound
+ * outside the scope that the actor may change, Conflict for a domain that was stopped or is another account's,
+ * TooManyRequests.
  */
 export const checkDomain = permitted(
   "links.update",

@@ -49,8 +49,8 @@ const insertDomain = createVerb("links.create", domains, {
 });
 
 /**
- * Names a domain for the actor's short links; it works once a check has found its record and this installation behind it. Throws
- * BadRequest for a host that can't be one, Conflict for one that the account has or that an operator stopped.
+ * Names a domain for the actor's short links; it works once a check has found its record and this installation behind it.
+ * Throws BadRequest for a host that can't be one, Conflict for one that the account has or that an operator stopped.
  */
 export const createDomain = permitted(
   "links.create",

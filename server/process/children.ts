@@ -9,7 +9,7 @@ import { retryHandoffs } from "./connection-handoff.ts";
 import { readyMessage } from "./lifecycle.ts";
 import { MetricsHub } from "./metrics-hub.ts";
 import { SocketLimit } from "./socket-limit.ts";
-import { workerFlags } from "./worker-flags.ts";
+import { workerFlags, workerVariables } from "./worker-flags.ts";
 
 export type ProcessKind = "web" | "worker" | "smpp";
 
@@ -56,7 +56,7 @@ export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildPro
 
 function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(fileOf("worker"), {
-    env,
+    env: { ...workerVariables, ...env },
     execArgv: [...workerFlags],
   });
 }

@@ -5,3 +5,6 @@
  * written.
  */
 export const workerFlags = ["--max-semi-space-size=8", "--heap-growing-percent=80"] as const;
+
+/** The C library keeps a heap for each thread, which held 10 MB of an idle worker and more of one that sends. */
+export const workerVariables = { MALLOC_ARENA_MAX: "2" } as const;

@@ -162,7 +162,9 @@ export class Session {
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
       this.#isEnquiring = false;
-      if (kind === "timeout") this.close("enquire_link was not answered");
+      // Some programs answer under a number of their own, which says as well that they are there.
+      const isSilent = this.#wire.lastHeard <= now;
+      if (kind === "timeout" && isSilent) this.close("enquire_link was not answered");
     });
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#lib/errors.ts";
-import type { CallRequest } from "./call-context.ts";
+import type { BodyReader, CallRequest } from "./call-context.ts";
 
 /** The time (ms) and the bytes for which the rest of a body is still read, so that its sender reads the answer. */
 const lingerFor = 5000;
@@ -55,8 +55,6 @@ export function openBody(request: CallRequest, limit: number, within?: number): 
   };
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
 interface Progress {
   isDone: boolean;
   /** The body ended before it was complete. */
@@ -64,7 +62,7 @@ interface Progress {
 }
 
 async function* readUpTo(
-  reader: Reader,
+  reader: BodyReader,
   limit: number,
   declared: number,
   progress: Progress,
@@ -88,7 +86,7 @@ async function* readUpTo(
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 /** Closing at once would reset the connection, and the sender would never read why it was refused. */
-async function linger(reader: Reader): Promise<void> {
+async function linger(reader: BodyReader): Promise<void> {
   const cancel = () => void reader.cancel().catch(() => undefined);
   const deadline = setTimeout(cancel, lingerFor).unref();
   try {

@@ -3,6 +3,15 @@ import type { Locale } from "#lib/locales.ts";
 import { answerError, type ErrorAnswer } from "./error-answer.ts";
 
 const values = new WeakMap<Response, unknown>();
+// A symbol of the whole process, because Next bundles its own copy of this file.
+const bytesKey = Symbol.for("cabinet.answerBytes");
+
+type WithBytes = Response & { [bytesKey]?: Uint8Array };
+
+/** The body of an answer that `json` made, which needn't be read back from its stream; undefined for others. */
+export function bytesOf(answer: Response): Uint8Array | undefined {
+  return (answer as WithBytes)[bytesKey];
+}
 
 /** The JSON of an answer that `json` made; undefined for others. */
 export function valueOf(answer: Response): unknown {
@@ -12,7 +21,8 @@ export function valueOf(answer: Response): unknown {
 /** A JSON answer of the HTTP API, never kept by caches. */
 export function json(value: unknown, status = 200, headers: HeadersInit = {}): Response {
   const bytes = Buffer.from(JSON.stringify(value));
-  const answer = new Response(bytes, { status, headers });
+  const answer: WithBytes = new Response(bytes, { status, headers });
+  answer[bytesKey] = bytes;
   answer.headers.set("Cache-Control", "no-store");
   answer.headers.set("X-Content-Type-Options", "nosniff");
   answer.headers.set("Content-Type", "application/json");

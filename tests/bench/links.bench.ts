@@ -1,12 +1,11 @@
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { sql } from "#server/db/client.ts";
-import { createLink } from "#server/seed/factories/links.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { startDatabase } from "./support/database.ts";
 import { isQuick, ratios, report } from "./support/figures.ts";
 import { load } from "./support/http-load.ts";
 import { median, p95 } from "./support/median.ts";
+import { browser, codePath, fillCodes, startLinkProcess } from "./support/recipient-codes.ts";
 
 // Short links of recipients, opened one after another by many, beside a handler that leads on without looking anything up.
 const sizes = {
@@ -20,25 +19,13 @@ process.env.AUTH_SECRET ??= randomBytes(32).toString("base64");
 
 const database = await startDatabase("links");
 const owner = await createUser(sql());
-const linkId = await createLink(sql(), { ownerId: owner.id });
-await sql()`
-  insert into link_recipients (code, link_id, owner_id, sending_id, recipient)
-  select 'c' || lpad(n::text, 7, '0'), ${linkId}, ${owner.id}, uuidv7(), '+79160000000' from generate_series(0, ${sizes.codes - 1}) n`;
-await sql()`analyze link_recipients`;
-const child = fork(new URL("./support/link-process.ts", import.meta.url));
-const told = async <Message>() =>
-  new Promise<Message>((resolve) =>
-    child.once("message", (message) => resolve(message as Message)),
-  );
-const ports = await told<{ links: number; bare: number }>();
-const headers = {
-  "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36",
-};
+const linkId = await fillCodes(owner.id, sizes.codes);
+const { ports, flush, stop } = await startLinkProcess();
 
 /** Opens codes all over the table by a number of people at once. */
 async function open(port: number, people: number) {
-  const pathOf = (index: number) => `/s/c${String((index * 7919) % sizes.codes).padStart(7, "0")}`;
-  return load(people, sizes.requests, (index) => ({ port, path: pathOf(index), headers }), 302);
+  const call = (index: number) => ({ port, path: codePath(index, sizes.codes), headers: browser });
+  return load(people, sizes.requests, call, 302);
 }
 
 try {
@@ -54,9 +41,7 @@ try {
     crowded.push(p95(many.firstByteMs));
     rates.bare.push((await open(ports.bare, 50)).perSecond);
   }
-  const flushed = told();
-  child.send("flush");
-  await flushed;
+  await flush();
   const [counted] = await sql()<
     { clicks: number }[]
   >`select clicks from links where id = ${linkId}`;
@@ -91,6 +76,6 @@ try {
     },
   ]);
 } finally {
-  child.kill();
+  stop();
   await database.stop();
 }

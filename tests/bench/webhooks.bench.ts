@@ -4,10 +4,10 @@ import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
-import { createTask } from "#server/seed/factories/tasks.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { createWebhook } from "#server/seed/factories/webhooks.ts";
 import { startWorker } from "#tests/support/worker.ts";
+import { sendAll } from "./support/bulk-send.ts";
 import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
 import { type Figure, isQuick, ratios, report } from "./support/figures.ts";
@@ -50,19 +50,7 @@ const messages = told.map(({ id }) => id);
 const smsc = await startSmscProcess(27_757);
 const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
 
-/** Sends to the whole list; answers messages a second. */
-async function send(): Promise<number> {
-  const task = await createTask(sql(), { ownerId: sender.id, lists: [list], state: "scheduled" });
-  const begun = performance.now();
-  await sql()`select graphile_worker.add_job('expand-task', ${sql().json({ taskId: task.id })}::json)`;
-  for (;;) {
-    const [row] = await sql()<{ sent: number; failed: number }[]>`
-      select sent, failed from tasks where id = ${task.id}`;
-    if (row?.failed) throw new Error(`${row.failed} messages failed`);
-    if (row?.sent === sizes.messages) return sizes.messages / ((performance.now() - begun) / 1000);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const send = async () => sendAll({ ownerId: sender.id, list, messages: sizes.messages });
 
 /** Makes a status of some of the listener's messages happen. */
 async function happen(ids: readonly string[]): Promise<void> {

@@ -10,12 +10,15 @@ test("code and links of headings are copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/documentation/api/code-examples");
   const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Скопировать код" }).nth(1).click();
-  expect(await copied()).toMatch(/^const site = "http/);
-  await page.locator("a[href='#python'][data-anchor]").focus();
+  await page.getByRole("button", { name: "Скопировать код" }).first().click();
+  expect(await copied()).toMatch(/^#!\/usr\/bin\/env bash\n[^]*curl -sS --fail-with-body http/);
+  await page.getByRole("tab", { name: "C#" }).first().click();
+  await page.getByRole("button", { name: "Скопировать код" }).first().click();
+  await expect.poll(copied).toMatch(/^using System;\n[^]*const string Site = "http/);
+  await page.locator("a[href='#everyday'][data-anchor]").focus();
   await page.keyboard.press("Enter");
-  await expect.poll(copied).toMatch(/\/documentation\/api\/code-examples#python$/);
-  await expect(page).toHaveURL(/#python$/);
+  await expect.poll(copied).toMatch(/\/documentation\/api\/code-examples#everyday$/);
+  await expect(page).toHaveURL(/#everyday$/);
 });
 
 test("examples stand in several languages; the one chosen is kept for all of them, and comes so from the server", async ({
@@ -65,12 +68,12 @@ test("numbers of lines are seen and neither copied with the code nor part of its
   page,
 }) => {
   await page.goto("/documentation/api/code-examples");
-  const code = page.locator("pre").nth(1);
+  const code = page.locator("pre").first();
   const selected = await code.evaluate((pre) => {
     window.getSelection()?.selectAllChildren(pre);
     return window.getSelection()?.toString() ?? "";
   });
-  expect(selected).toMatch(/^const site = /);
+  expect(selected).toMatch(/^#!\/usr\/bin\/env bash/);
   expect(selected).not.toMatch(/^\d+$/m);
   const content = await code.evaluate((pre) => getComputedStyle(pre, "::before").content);
   expect(content).toMatch(/1\D+2\D+3/);

@@ -167,7 +167,7 @@ test("an operator describes an HTTP provider, tries it without sending, and send
   const title = `Described ${randomBytes(3).toString("hex")}`;
   await signIn(page, "admin", "/operator/providers?action=create");
   const creating = page.getByRole("dialog", { name: "Новый провайдер" });
-  await creating.getByLabel("Вид", { exact: true }).selectOption("http");
+  await creating.getByLabel("Тип", { exact: true }).selectOption("http");
   await creating.getByLabel("Готовые настройки").selectOption("Infobip");
   await expect(creating.getByLabel("Название")).toHaveValue("Infobip");
   await creating.getByLabel("Название").fill(title);

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
-import { workerFlags } from "#server/process/worker-flags.ts";
+import { workerFlags, workerVariables } from "#server/process/worker-flags.ts";
 
 export interface TestWorker {
   child: ChildProcess;
@@ -18,13 +18,14 @@ export async function startWorker(
 ): Promise<TestWorker> {
   const child = fork(path.resolve(import.meta.dirname, "../../server/process/worker.ts"), {
     env: {
+      ...workerVariables,
       ...process.env,
       DATABASE_URL: url,
       CABINET_PROCESS: "worker",
       LOG_LEVEL: "info",
       ...env,
     },
-    // The supervisor starts it with the same flags.
+    // The supervisor starts it with the same flags and variables.
     execArgv: [...workerFlags],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -9,7 +9,8 @@ import { signInAll } from "./sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { type Finding, nameOf, takeWalk } from "./walk.ts";
 
-// `npm run tour [-- word…]`: only walks whose name contains every word, such as `user 320 ru`.
+// `npm run tour [-- word…]`: only walks whose name contains every word, such as `user 320 ru`. A word may
+// give alternatives, and whole names: `"user-320-pt|user-768-fr"`.
 const root = path.resolve(import.meta.dirname, "../..");
 const output = path.join(root, "tests", "output", "tour");
 const atOnce = 2;
@@ -39,7 +40,7 @@ async function tour(): Promise<Finding[]> {
     const { url, password } = place;
     const { states, contactLists } = await signInAll(browser, url, password);
     const walks = planWalks(contactLists).filter((walk) =>
-      words.every((word) => nameOf(walk).split("-").includes(word)),
+      words.every((word) => fits(nameOf(walk), word)),
     );
     if (walks.length === 0) throw new Error(`no walk has all of: ${words.join(", ")}`);
     const calm = walks.map((walk) => ({ ...walk, stops: walk.stops.filter(isCalm) }));
@@ -61,6 +62,10 @@ async function tour(): Promise<Finding[]> {
     await browser.close();
     await place.leave();
   }
+}
+
+function fits(name: string, word: string): boolean {
+  return word.split("|").some((one) => name === one || name.split("-").includes(one));
 }
 
 function isCalm({ stirs }: Stop): boolean {

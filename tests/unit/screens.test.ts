@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accountPages, navigationSections } from "#components/layout/navigation.ts";
 import { closedRights } from "#lib/auth/login-as.ts";
-import { editionOf } from "#lib/edition.ts";
-import { parseEnv } from "#lib/env.ts";
 import {
   closedByFeatures,
   featureClosed,
@@ -16,10 +14,8 @@ import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, whyClosed, matchScreen, navigation, screenOf } from "#lib/screens.ts";
+import { openFeatures as features } from "#tests/support/open-features.ts";
 
-const { features } = editionOf(
-  parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
-);
 const admin = { permissions: permissionsOf("admin") };
 
 /** The file of a screen's page; null if it has none. */

@@ -1,8 +1,7 @@
 import type { Element, Nodes } from "hast";
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
-import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { Badge } from "#components/ui/badge.tsx";
 import { codeNames, isCodeLanguage } from "#lib/documentation/code-languages.ts";
+import { codeHtml } from "./code-html.ts";
 import { CodeTabs } from "./code-tabs.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { MethodBar } from "./method.tsx";
@@ -60,7 +59,8 @@ function Code({ pre, t }: CodeBlockProps) {
       translate="no"
       data-lines={lines > 1 ? Array.from({ length: lines }, (_, at) => at + 1).join("\n") : null}
     >
-      {toJsxRuntime({ type: "root", children: pre.children }, { Fragment, jsx, jsxs })}
+      {/* oxlint-disable-next-line react/no-danger -- `codeHtml` escapes texts and writes `span` with classes only */}
+      <code dangerouslySetInnerHTML={{ __html: codeHtml(pre) }} />
     </pre>
   );
 }

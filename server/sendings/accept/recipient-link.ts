@@ -15,6 +15,7 @@ export function linker(id: string | null, host: string | null) {
     return { link, filled: { ...recipient, link: `${prefix}${link.code}` } };
   };
 }
+
 export type Linker = ReturnType<typeof linker>;
 
 /** The same for a message of an account; nothing is looked up where it names no link. */

@@ -1,12 +1,12 @@
 import { arrivedStatuses } from "#lib/sendings/fallbacks/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
-import { plainArray, plainElements } from "#server/db/array-text.ts";
+import { idsWithin, plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { groupPlan, type Plan } from "#server/sendings/fallbacks/plans.ts";
 import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
-import { movedColumns, noteMoved } from "#server/sendings/sums/outcome-deltas.ts";
+import { groupMoved, movedColumns, noteMoved } from "#server/sendings/sums/note-moved.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
 import { uniformOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
 
@@ -38,19 +38,17 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   if (!alike) return moveAny(tx, rows);
   const { from, set, where } = alike;
   const { ownerId, status, error = null } = first;
+  const common = { ownerId, hour: hourOfAll(rows), outcome: { status, error } };
   const found = await tx<Omit<Found, "ownerId" | "is" | "error">[]>`
     with moved as (
       update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
-      returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id
-        ${status === "delivered" ? tx`, ${waited(tx)} as waited` : tx``}
-    ) ${noteMoved(tx, { ownerId, hour: hourOfAll(rows), outcome: { status, error } })}
-    select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
-      ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
-      ${status === "delivered" ? allWaits(tx) : tx`null::text`} as waits,
+      returning ${movedColumns(tx, common)}
+    ) ${groupMoved(tx, common)} ${noteMoved(tx, common)}
+    select ${sums(tx)}, ${arrivedStatuses.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       -- Where it is all of them, they are known.
-      case when count(*) < ${rows.length} then array_agg(id)::text end as ids
-    from moved group by group_id, type, sender, reseller_id, was, step, price = 0 ${byHour(tx, rows)}`;
+      case when sum(messages) < ${rows.length} then array_agg(row(ids))::text end as ids
+    from alike group by ${sumKeys(tx)}`;
   const moved = found.map((row) =>
     withIds({ ...row, ownerId, is: status, error, ids: row.ids ?? idsOf(rows) }),
   );
@@ -63,20 +61,11 @@ type Found = Omit<Moved, "ids" | "id" | "chains" | "waits"> & {
 };
 
 function withIds(row: Omit<Found, "ids"> & { ids: string | string[] }): Moved {
-  const ids = typeof row.ids === "string" ? plainElements(row.ids) : row.ids;
+  const ids = typeof row.ids === "string" ? idsWithin(row.ids) : row.ids;
   // A chain's first message has its id.
-  const chains = row.step === 0 ? ids : plainElements(row.chains ?? "");
-  const waits = plainElements(row.waits ?? "").map(Number);
+  const chains = row.step === 0 ? ids : idsWithin(row.chains ?? "");
+  const waits = row.waits ? row.waits.split(",").map(Number) : [];
   return { ...row, id: ids[0] ?? "", ids, chains, waits };
-}
-
-/** By our own clock: providers often report minutes only. */
-function waited(tx: Tx): Fragment {
-  return tx`extract(epoch from now() - old.sent_at)::real`;
-}
-
-function allWaits(tx: Tx): Fragment {
-  return tx`(array_agg(waited) filter (where waited is not null))::text`;
 }
 
 function idsOf(rows: readonly Outcome[]): string[] {
@@ -94,15 +83,22 @@ function within(tx: Tx, rows: readonly Outcome[]): Fragment {
   return tx`s.id between ${first}::uuid and ${last}::uuid`;
 }
 
+/** What the moves of `alike` that counters and sums tell apart come to. */
 function sums(tx: Tx): Fragment {
-  return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price, coalesce(sum(income), 0)::bigint as income,
-    count(*) filter (where price <> 0)::integer as charged, (array_agg(chain_id) filter (where step > 0))::text as chains,
+  return tx`group_id, type, sender, reseller_id, was, step, sum(messages)::integer as messages, sum(segments)::integer as segments,
+    sum(price)::bigint as price, sum(income)::bigint as income, coalesce(sum(messages) filter (where not is_free), 0)::integer as charged,
+    (array_agg(row(chains)) filter (where chains is not null))::text as chains, string_agg(waited, ',') as waits,
     case when step is not null then ${groupPlan(tx, "group_id")} end as plan`;
+}
+
+/** Sums are kept by the hour. */
+function sumKeys(tx: Tx): Fragment {
+  return tx`group_id, type, sender, reseller_id, was, step, is_free, at`;
 }
 
 /** One check for all messages that made the same step; most accounts have no absent recipients. */
 function knowsAbsent(tx: Tx, ownerId: Fragment): Fragment {
-  return tx`exists (select from absent_recipients a where a.owner_id = ${ownerId} and a.type = moved.type)`;
+  return tx`exists (select from absent_recipients a where a.owner_id = ${ownerId} and a.type = alike.type)`;
 }
 
 /** The hour in which all messages were created; null if there are several. */
@@ -110,11 +106,6 @@ function hourOfAll(rows: readonly Outcome[]): Date | null {
   const { first, last } = endsOf(idsOf(rows));
   const hour = hourOf(first ?? "");
   return hour === hourOf(last ?? "") ? new Date(hour * 3_600_000) : null;
-}
-
-/** Sums are kept by the hour. */
-function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
-  return hourOfAll(rows) ? tx`` : tx`, date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
 }
 
 /** Applies outcomes of any kind, also those that only add the provider's id. */
@@ -136,11 +127,10 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       from ${table}
       where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-      returning ${movedColumns(tx)}, s.segments, s.reseller_id, s.income, s.chain_id,
-        case when new.status = 'delivered' then ${waited(tx)} end as waited
-    ) ${noteMoved(tx)}
-    select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)},
-      "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, ${allWaits(tx)} as waits, array_agg(id)::text as ids
-    from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
+      returning ${movedColumns(tx)}
+    ) ${groupMoved(tx)} ${noteMoved(tx)}
+    select owner_id, "is", error, ${sums(tx)}, array_agg(row(ids))::text as ids,
+      "is" = any(${plainArray(arrivedStatuses)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent
+    from alike where was <> "is" group by owner_id, "is", error, ${sumKeys(tx)}`;
   return moved.map(withIds);
 }

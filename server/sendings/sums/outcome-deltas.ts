@@ -1,92 +1,14 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import type { SendingStatus } from "#lib/sendings/statuses.ts";
-import { noGroup, stoppedError } from "#lib/sendings/sums.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
-import type { Fragment } from "#server/db/paging.ts";
 import { hourOf } from "./deltas.ts";
 
-const columns = (tx: Db) =>
+/** The columns of `outcome_deltas`, in the order in which statements give them. */
+export const outcomeColumns = (tx: Db) =>
   tx`owner_id, at, type, sender, group_id, step, mccmnc, sent, delivered, seen, failed, answered, opted_out, spent, error, waits`;
-
-const arrived = ["delivered", "seen"];
-const paid = ["sent", ...arrived];
-
-/** What `noteMoved` reads of an updated message `s`, for the RETURNING clause that has `old` and `new`. */
-export function movedColumns(tx: Tx): Fragment {
-  return tx`s.id, s.owner_id, s.type, s.sender, s.group_id, s.step, s.mccmnc, s.price, s.route_id, s.cost, old.status as was, new.status as "is", new.error,
-    old.sent_at is null and new.sent_at is not null as is_accepted, is_test_recipient(s.recipient) as is_test,
-    outcome_bucket(new.sent_at, new.delivered_at) as wait`;
-}
-
-/** What all moved messages are known to have in common, so that the statement needn't group by it. */
-interface Common {
-  ownerId?: string;
-  /** The hour in which they were created. */
-  hour?: Date | null;
-  /** What all of them become, and the reason of failures. */
-  outcome?: { status: SendingStatus; error: string | null };
-}
-
-/** Conditions on a moved message, decided here as far as all messages have them in common. */
-function changesOf(tx: Tx, outcome: Common["outcome"]) {
-  const wasIn = (statuses: readonly string[]) => tx`was = any(${plainArray(statuses)}::text[])`;
-  if (outcome) {
-    const { status, error } = outcome;
-    const isFailure = status === "failed" && error !== stoppedError;
-    return {
-      isArrival: arrived.includes(status) ? tx`not (${wasIn(arrived)})` : tx`false`,
-      isSeen: status === "seen" ? tx`was <> 'seen'` : tx`false`,
-      isFailure: isFailure ? tx`was <> 'failed'` : tx`false`,
-      paid: tx`${paid.includes(status) ? 1 : 0} - (${wasIn(paid)})::int`,
-      error: isFailure ? tx`case when was <> 'failed' then ${error}::text end` : tx`null::text`,
-    };
-  }
-  const isFailure = tx`"is" = 'failed' and was <> 'failed' and error is distinct from ${stoppedError}`;
-  return {
-    isArrival: tx`"is" = any(${plainArray(arrived)}::text[]) and not (${wasIn(arrived)})`,
-    isSeen: tx`"is" = 'seen' and was <> 'seen'`,
-    isFailure,
-    paid: tx`("is" = any(${plainArray(paid)}::text[]))::int - (${wasIn(paid)})::int`,
-    error: tx`case when ${isFailure} then error end`,
-  };
-}
-
-/**
- * A CTE after `moved`, whose rows have `movedColumns`: notes how the sums of analytics change, in the statement that
- * moves the messages. Rows are only added, so nothing waits for another; a job folds them in.
- */
-export function noteMoved(tx: Tx, { ownerId, hour, outcome }: Common = {}): Fragment {
-  const owner = ownerId ? tx`${ownerId}::uuid` : tx`owner_id`;
-  const at = hour
-    ? tx`${hour}::timestamptz`
-    : tx`date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
-  const changes = changesOf(tx, outcome);
-  return tx`, noted as (
-    insert into outcome_deltas (${columns(tx)})
-    select ${owner}, ${at}, type, sender, coalesce(group_id, ${noGroup}),
-      coalesce(step, 0::smallint), coalesce(mccmnc, ''), count(*) filter (where is_accepted), count(*) filter (where ${changes.isArrival}),
-      count(*) filter (where ${changes.isSeen}), count(*) filter (where ${changes.isFailure}), 0, 0,
-      sum(price * (${changes.paid})), ${changes.error}, array_agg(wait) filter (where ${changes.isArrival} and wait is not null)
-    from moved where not is_test and (is_accepted or (was <> "is" and ("is" <> 'failed' or was = 'sent' or error is distinct from ${stoppedError})))
-    group by 1, 2, 3, 4, 5, 6, 7, 15
-  ), ${noteRoutes(tx, { owner, at })}`;
-}
-
-/** Notes what routing rules have earned, for rows of `moved` that also have `income`. */
-function noteRoutes(tx: Tx, { owner, at }: { owner: Fragment; at: Fragment }): Fragment {
-  const isPaid = (status: Fragment) => tx`(${status} = any(${plainArray(paid)}::text[]))::int`;
-  return tx`routed as (
-    insert into route_deltas (route_id, owner_id, at, messages, amount, income, cost, uncosted, uncosted_earned)
-    select route_id, ${owner}, ${at}, sum(change), sum(change * price), sum(change * coalesce(income, 0)), sum(change * coalesce(cost, 0)),
-      coalesce(sum(change) filter (where cost is null), 0),
-      coalesce(sum(change * (price - coalesce(income, 0))) filter (where cost is null), 0)
-    from (select *, ${isPaid(tx`"is"`)} - ${isPaid(tx`was`)} as change from moved where route_id is not null) m
-    where change <> 0 group by 1, 2, 3
-  )`;
-}
 
 interface Refused {
   id: string;
@@ -118,7 +40,7 @@ export async function noteRefused(tx: Tx, created: readonly Refused[]): Promise<
     return [{ ...key, at: atHour(id), failed: some.length, error: refusal }];
   });
   await tx`
-    insert into outcome_deltas (${columns(tx)})
+    insert into outcome_deltas (${outcomeColumns(tx)})
     select "ownerId", at, type, sender, "groupId", step, mccmnc, 0, 0, 0, failed, 0, 0, 0, error, null
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
       "groupId" uuid, step smallint, mccmnc text, failed integer, error text)`;
@@ -132,7 +54,7 @@ function atHour(id: string): string {
 export async function noteInserted(tx: Tx, ownerId: string, ids: readonly string[]): Promise<void> {
   const { first, last } = endsOf(ids);
   await tx`
-    insert into outcome_deltas (${columns(tx)})
+    insert into outcome_deltas (${outcomeColumns(tx)})
     select owner_id, at, type, sender, group_id, step, mccmnc, sum(sent), sum(delivered), sum(seen), sum(failed), sum(answered),
       sum(opted_out), sum(spent), error, array_agg(wait) filter (where wait is not null)
     from sending_outcomes o
@@ -181,7 +103,7 @@ async function mark(
       where s.owner_id = l.owner_id and s.id = l.id and s.id between ${first}::uuid and ${last}::uuid and s.${marked} is null
       returning s.id, s.owner_id, s.type, s.sender, s.group_id, s.step, s.mccmnc, is_test_recipient(s.recipient) as is_test
     )
-    insert into outcome_deltas (${columns(tx)})
+    insert into outcome_deltas (${outcomeColumns(tx)})
     select owner_id, date_trunc('hour', uuid_extract_timestamp(id), 'UTC'), type, sender, coalesce(group_id, ${noGroup}),
       coalesce(step, 0::smallint), coalesce(mccmnc, ''), 0, 0, 0, 0, ${isAnswer}, ${1 - isAnswer}, 0, null, null
     from marked where not is_test`;

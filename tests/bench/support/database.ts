@@ -4,6 +4,7 @@ import { closeClients } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDemonstration } from "#tests/support/migrate-demonstration.ts";
 import { beginOn } from "./machine.ts";
+import { beginCount, countStatements, isProfiled, printStatements } from "./profile.ts";
 import type { Units } from "./units.ts";
 
 /** `BENCH_DATA=/folder` puts the data elsewhere. */
@@ -26,7 +27,14 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   if (!keeps) remove();
   mkdirSync(dataDir, { recursive: true });
-  const server = await startEmbedded({ dataDir, port: 0, log: console.error });
+  const start = () => startEmbedded({ dataDir, port: 0, log: console.error });
+  let server = await start();
+  if (isProfiled) {
+    await countStatements(server.url);
+    await server.stop();
+    server = await start();
+    await beginCount(server.url);
+  }
   // A run that is stopped leaves no server behind.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void server.stop().finally(() => process.exit(1)));
@@ -38,6 +46,7 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
     units,
     async stop() {
       await closeClients();
+      if (isProfiled) await printStatements(server.url);
       await server.stop();
       if (!keeps) remove();
     },

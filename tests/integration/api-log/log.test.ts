@@ -107,6 +107,8 @@ test("an agent's tools are logged by their names, under its token", async () => 
   );
   await client.callTool({ name: "balance", arguments: {} });
   await client.callTool({ name: "campaign_status", arguments: { id: made.id } });
+  // A tool's answer may arrive before its call is noted.
+  await expect.poll(async () => rowsOf(caller)).toHaveLength(2);
   const rows = await rowsOf(caller);
   expect(rows.map(({ protocol, method, tokenId }) => [protocol, method, tokenId])).toEqual([
     ["mcp", "balance", made.id],

@@ -13,7 +13,7 @@ import { type Smsc, startSmsc } from "#tests/support/smsc.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
 
 const rate = 10;
-const many = 60;
+const many = 100;
 
 let database: TestDatabase;
 let smsc: Smsc;

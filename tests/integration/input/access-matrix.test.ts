@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { editionOf } from "#lib/edition.ts";
-import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
@@ -23,6 +21,7 @@ import { openings, opensTo, signInAs, standInFor, stoodIn } from "#tests/support
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import type { Audience } from "#tests/support/audiences.ts";
+import { openFeatures as features } from "#tests/support/open-features.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { actingScreens, screenAccess } from "#tests/support/screen-access.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -156,7 +155,6 @@ test("an account from which a permission was taken is refused each call that req
 });
 
 describe("screens", () => {
-  const { features } = editionOf(parseEnv({ SMPP_PORT: "2775" }));
   const visitAs = (path: string, visitor: Visitor | null) =>
     decide({
       pathname: path.replaceAll(/\/\{\w+\??\}/g, "/x"),

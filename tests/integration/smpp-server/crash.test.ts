@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { settleDoubts } from "#server/sendings/service.ts";
 import { rubles } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import {
@@ -41,6 +42,12 @@ async function bindTo({ port }: SmppProcess, { user, password }: SmppCustomer): 
   expect(await program.bind(user.username, password)).toBe(0);
   return program;
 }
+
+const isSettled = ({ status }: { status: string }) =>
+  ["delivered", "seen", "failed"].includes(status);
+
+const receiptsLeft = async ({ user }: SmppCustomer): Promise<number> =>
+  (await sql()`select from smpp_deliveries where owner_id = ${user.id}`).length;
 
 /** Sends until the connection breaks, each submit after the answer of another; answers the ids that came back. */
 async function sendUntilClosed(program: Program, name: string, answered: string[]): Promise<void> {
@@ -91,6 +98,41 @@ test("a killed process: every answered id is there once, is paid once and gets i
   const told = new Set(receipts);
   expect(answered.filter((id) => !told.has(id))).toEqual([]);
   expect(receipts.filter((id) => !ids.has(id))).toEqual([]);
+  expect(await findLedgerFaults(sql())).toEqual([]);
+});
+
+test("a killed worker: submits are answered meanwhile, and every id is there once and gets one receipt", async () => {
+  const customer = await createCustomer({ balance: rubles(1_000_000) });
+  const program = await bindTo(server, customer);
+  const answered: string[] = [];
+  const sending = sendUntilClosed(program, "worker", answered);
+  const settled = async () => (await messagesOf(customer)).filter(isSettled).length;
+  for (let round = 0; round < 3; round++) {
+    // In the middle: some messages have their outcome, others are on their way, more come.
+    const before = await settled();
+    await eventually(async () => expect(await settled()).toBeGreaterThan(before + 50));
+    await worker.kill();
+    const known = answered.length;
+    await eventually(() => expect(answered.length).toBeGreaterThan(known + 100));
+    worker = await startWorker(database.url);
+  }
+  program.session.close();
+  await sending;
+  const last = await bindTo(server, customer);
+  await eventually(async () => {
+    // Nothing says whether the provider took what was being handed over; it is decided at once here.
+    await settleDoubts(0);
+    const open = (await messagesOf(customer)).filter((row) => !isSettled(row));
+    expect(Object.groupBy(open, ({ status }) => status)).toEqual({});
+  });
+  await eventually(async () => expect(await receiptsLeft(customer)).toBe(0));
+  const rows = await messagesOf(customer);
+  const ids = new Set(rows.map(({ id }) => id));
+  expect(new Set(answered).size).toBe(answered.length);
+  expect(answered.filter((id) => !ids.has(id))).toEqual([]);
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
+  const told = [...program.delivered, ...last.delivered].map((pdu) => String(receiptOf(pdu).id));
+  expect(new Set(told)).toEqual(ids);
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 

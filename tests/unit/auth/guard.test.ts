@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { editionOf } from "#lib/edition.ts";
-import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
 import { permissionsOf, requirementOf } from "#lib/permissions.ts";
 import { redirects } from "#lib/screen-redirects.ts";
@@ -8,10 +6,8 @@ import { screens } from "#lib/screen-table.ts";
 import type { Screen } from "#lib/screen.ts";
 import { decide, decideCabinet } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
+import { openFeatures as features } from "#tests/support/open-features.ts";
 
-const { features } = editionOf(
-  parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
-);
 const user = { permissions: permissionsOf("user") };
 const visit = (path: string, visitor: Parameters<typeof decide>[0]["visitor"] = user) => {
   const { pathname, search } = new URL(path, "http://x");

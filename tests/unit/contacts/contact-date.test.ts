@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseContactDate } from "#lib/contacts/contact-date.ts";
+import { parseContactDate, writeTypedDate } from "#lib/contacts/contact-date.ts";
 
 describe("parseContactDate", () => {
   it("reads every day in each of the three spellings", () => {
@@ -33,4 +33,12 @@ describe("parseContactDate", () => {
   ])("refuses %j", (text) => {
     expect(parseContactDate(text)).toBeNull();
   });
+});
+
+it("a date typed with slashes begins with the month in English alone", () => {
+  expect(parseContactDate(writeTypedDate("05/03/1990", "en"))).toBe("1990-05-03");
+  expect(parseContactDate(writeTypedDate("05/03/1990", "pt"))).toBe("1990-03-05");
+  expect(parseContactDate(writeTypedDate("31/12/1990", "fr"))).toBe("1990-12-31");
+  // As long as it is being typed it stays as it is.
+  expect(writeTypedDate("31/12/199", "fr")).toBe("31/12/199");
 });

@@ -13,6 +13,7 @@ import { locales } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
 import { readErrorKeys } from "#server/documentation/error-keys.ts";
 import { readPages } from "#server/documentation/read-pages.ts";
+import { openEnv } from "#tests/support/open-features.ts";
 
 interface Source {
   [key: string]: string | Source;
@@ -84,10 +85,7 @@ describe("what guides say of the screens", () => {
   });
 
   it.each(locales)("%s has a guide for every screen of the navigation", async (locale) => {
-    const pages = await readPages(
-      locale,
-      parseEnv({ SMPP_PORT: "2775", MAIL_PORT: "25", MAIL_SMS_DOMAIN: "sms.shop.example" }),
-    );
+    const pages = await readPages(locale, openEnv);
     const said = pages.map(({ markdown }) => markdown).join("\n");
     const listed = screens.filter(({ nav }) => nav).map(({ path }) => path);
     const apart = ["/", "/about", "/documentation", "/account/companies"];

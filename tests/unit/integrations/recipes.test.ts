@@ -38,7 +38,7 @@ describe("translations", () => {
       .map((recipe) => ({
         id: recipe.id,
         facts: [recipe.category, recipe.way, recipe.website],
-        headings: idsOf(recipe.tree),
+        headings: idsOf(recipe.tree()),
         code: codeOf(recipe),
         steps: recipe.markdown.match(/^\d\. /gm)?.length,
       }))

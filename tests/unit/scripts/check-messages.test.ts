@@ -104,6 +104,10 @@ describe("texts", () => {
       /^users\.a takes other parameters/,
     );
   });
+  test("a number alone where another language has plural forms", () => {
+    const en = { a: "{count, plural, one {# is sent} other {# are sent}}" };
+    expect(problemsOf({ ru: { a: "отправлено {count, number}" }, en, code })).toEqual([]);
+  });
   test("plural forms the language needs", () => {
     const en = { a: "{count, plural, one {#} other {#}}" };
     expect(problemsOf({ ru: en, en, code })).toEqual([

@@ -1,7 +1,8 @@
 import { pageTitle } from "#app/page-title.ts";
 import { mailSecretsList } from "#lib/mail-secrets/list.ts";
-import { canDo } from "#lib/permissions.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
 import { listMailSecrets } from "#server/mail-secrets/service.ts";
+import { listOwnSendernames } from "#server/sendernames/service.ts";
 import { listPage } from "../../list-page.ts";
 import { MailSecrets } from "./_components/mail-secrets.tsx";
 
@@ -11,9 +12,11 @@ export default listPage("/account/mail", {
   // Limits the list to the actor's own account, because some actors may see others too.
   definition: (actor) => ({ ...mailSecretsList, always: { OwnerId: actor.userId } }),
   list: listMailSecrets,
-  show: ({ actor, list }) => (
+  more: approvedSenders,
+  show: ({ actor, list, more }) => (
     <MailSecrets
       list={list}
+      senders={more}
       currency={actor.currency}
       may={{
         mayCreate: canDo(actor, "mailSecrets.create"),
@@ -23,3 +26,12 @@ export default listPage("/account/mail", {
     />
   ),
 });
+
+/** Names by which SMS may be sent, the one used last first. */
+async function approvedSenders(actor: Actor): Promise<string[]> {
+  if (!canDo(actor, "sendernames.get")) return [];
+  const names = await listOwnSendernames(actor);
+  return names
+    .filter(({ type, moderation }) => type === "sms" && moderation === "approved")
+    .map(({ name }) => name);
+}

@@ -17,7 +17,12 @@ export function BalanceFigures() {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="text-12 text-muted max-md:sr-only">{t("total")}</span>
-      <span className={cn("flex items-center gap-1.5 text-16 font-semibold", inks[level])}>
+      <span
+        className={cn(
+          "flex items-center gap-1.5 text-16 font-semibold max-xs:text-14",
+          inks[level],
+        )}
+      >
         <Money amount={balance.total} currency={currency} />
         {level === "enough" ? null : (
           <CircleAlert label={t(`level.${level}`)} className="size-4 self-center" />

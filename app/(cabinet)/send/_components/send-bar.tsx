@@ -64,7 +64,7 @@ export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
           isBusy={isSending}
           describedBy="send-reason"
           onConfirm={() => void send(wire, draft, count)}
-          className="h-auto! min-h-10 w-full py-1.5 whitespace-normal! max-md:min-h-12 short:col-start-2"
+          className="h-auto! min-h-10 w-full py-1.5 whitespace-normal! max-md:min-h-12 short:col-start-2 short:max-xs:px-2 short:max-xs:text-13 short:max-xs:leading-4.5"
         />
         <div className="grid grid-cols-2 gap-2 max-lg:hidden">
           <Button onClick={() => go("recipients")}>

@@ -23,18 +23,20 @@ const MailSecretDialogs = lazyDialog(() =>
 
 interface MailSecretsProps extends ListInput<MailSecretView> {
   currency: string;
+  /** Sender names to choose from. */
+  senders: readonly string[];
   may: ChangeRights;
 }
 
 /** The account's secrets by which mails become SMS, which are created, shown once and revoked here. */
-export function MailSecrets({ list, currency, may }: MailSecretsProps) {
+export function MailSecrets({ list, currency, senders, may }: MailSecretsProps) {
   const t = useTranslations("mailSecrets");
   const changes = useRowChanges<MailSecretView>({
     resource: "mailSecrets",
     may,
     nameOf: (row) => row.description,
     labels: { create: t("create.open") },
-    dialogs: (open) => <MailSecretDialogs {...open} />,
+    dialogs: (open) => <MailSecretDialogs {...open} senders={senders} />,
   });
   return (
     <ListScreen
@@ -68,7 +70,7 @@ function useSecretColumns(
     {
       id: "from",
       header: t("fields.from"),
-      width: 220,
+      width: 200,
       card: "body",
       cell: ({ from }) => (
         <bdi className="block truncate" title={from.join("\n")}>
@@ -80,15 +82,16 @@ function useSecretColumns(
       id: "sender",
       header: t("fields.sender"),
       width: 140,
+      from: "lg",
       card: "aside",
       cell: ({ sender }) => <bdi className="block truncate">{sender}</bdi>,
     },
     {
       id: "spendPerDay",
       header: t("fields.spendPerDay"),
-      width: 130,
+      width: 170,
       numeric: true,
-      from: "lg",
+      from: "xl",
       cell: ({ spendPerDay }) =>
         spendPerDay === null ? (
           <span className="text-text-2">{t("noLimit")}</span>
@@ -96,7 +99,7 @@ function useSecretColumns(
           <Money amount={spendPerDay} currency={currency} />
         ),
     },
-    lastUsedColumn({ header: t("fields.lastUsedAt"), width: 170, card: "foot", never: t("never") }),
+    lastUsedColumn({ header: t("fields.lastUsedAt"), width: 150, card: "foot", never: t("never") }),
     createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
     onRemove &&
       rowActColumn<MailSecretView>({

@@ -64,7 +64,7 @@ export function Invitations({ list, names, viewer }: InvitationsProps) {
       actions={<ButtonLink href="/contacts">{tContacts("title")}</ButtonLink>}
       above={
         canInvite ? null : (
-          <Alert tone="info" title={t("none.title")}>
+          <Alert tone="info" title={t("none.title")} className="mx-6 mt-3 max-md:mx-4">
             {t("none.description")}
           </Alert>
         )

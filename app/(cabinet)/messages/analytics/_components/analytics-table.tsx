@@ -240,7 +240,7 @@ function Row({ row, shown, currency, decimals, withProviderText, readable, child
       {shown.map((name) => (
         <td
           key={name}
-          className={`px-1 whitespace-nowrap last:pr-6 ${name === "reason" ? "max-w-28 truncate text-left text-text-2" : "text-right figures"}`}
+          className={`px-1 whitespace-nowrap last:pr-6 ${name === "reason" ? "min-w-28 py-1 text-left whitespace-normal text-text-2" : "text-right figures"}`}
         >
           {cells[name]}
         </td>

@@ -75,6 +75,7 @@ export function ChartBars(props: ChartBarsProps) {
           isActive={index === active}
           onPoint={() => onPoint(index)}
           label={index % every === 0 ? titleOf(bar.at) : null}
+          isAtEdge={left + (index + 0.5) * step + labelWidth / 2 > width}
         />
       ))}
     </svg>
@@ -90,9 +91,11 @@ interface BarProps {
   isActive: boolean;
   onPoint: () => void;
   label: string | null;
+  /** Whether the label has no room to the right of the bar. */
+  isAtEdge: boolean;
 }
 
-function Bar({ bar, series, x, step, y, isActive, onPoint, label }: BarProps) {
+function Bar({ bar, series, x, step, y, isActive, onPoint, label, isAtEdge }: BarProps) {
   const [inset, thick] = [step * 0.18, step * 0.64];
   return (
     <g onPointerEnter={onPoint} onPointerDown={onPoint}>
@@ -130,7 +133,12 @@ function Bar({ bar, series, x, step, y, isActive, onPoint, label }: BarProps) {
         />
       ) : null}
       {label ? (
-        <text x={x + step / 2} y={height - 6} textAnchor="middle" className="fill-muted text-11">
+        <text
+          x={isAtEdge ? x + step : x + step / 2}
+          y={height - 6}
+          textAnchor={isAtEdge ? "end" : "middle"}
+          className="fill-muted text-11"
+        >
           {label}
         </text>
       ) : null}

@@ -68,7 +68,7 @@ export function ComparisonChoice({ query }: { query: AnalyticsScreenQuery }) {
         </span>
       ) : null}
       {compared ? (
-        <span className="max-sm:whitespace-normal whitespace-nowrap">
+        <span className="whitespace-nowrap max-md:whitespace-normal">
           <span aria-hidden="true" className="mr-1.5 inline-block h-0.5 w-3 bg-text align-middle" />
           {t("compared", { from: day(compared.from), to: end(compared.to) })}
         </span>

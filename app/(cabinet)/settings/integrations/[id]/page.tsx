@@ -52,7 +52,7 @@ export default async function IntegrationPage(props: IntegrationPageProps) {
           lang={recipe.writtenIn === locale ? undefined : recipe.writtenIn}
           className="[&_.documentation-heading:first-child]:mt-0! [&_.documentation-text]:mt-0!"
         >
-          <Article tree={recipe.tree} lang={null} t={t} />
+          <Article tree={recipe.tree()} lang={null} t={t} />
         </div>
         <TryIt seesMessages={opens("/messages/outgoing")} />
       </div>

@@ -93,7 +93,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
                 <th
                   key={channel}
                   scope="col"
-                  className="w-20 pb-2 font-medium max-md:w-12 max-md:text-11 max-md:break-words"
+                  className="w-20 pb-2 font-medium max-md:w-12 max-md:px-1 max-md:text-11 max-md:break-words"
                 >
                   {t(`channel.${channel}`)}
                 </th>

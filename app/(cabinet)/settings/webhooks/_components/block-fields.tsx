@@ -38,7 +38,7 @@ export function BlockFields(props: BlockFieldsProps) {
   return (
     <fieldset disabled={!mayChange} className="min-w-0">
       <div className="sticky top-0 z-1 flex flex-wrap items-center gap-3 border-b border-border bg-background px-5 py-2.5 max-md:px-4">
-        <h2 className="min-w-0 flex-1 truncate text-15 font-semibold">{t(`events.${event}`)}</h2>
+        <h2 className="min-w-0 flex-1 text-15 font-semibold">{t(`events.${event}`)}</h2>
         <Checkbox
           label={t("fields.isActive")}
           defaultChecked={form.formState.defaultValues?.block?.isActive}

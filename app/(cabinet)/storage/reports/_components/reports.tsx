@@ -87,7 +87,9 @@ function useReportColumns(ownId: string, seesOwners: boolean): (Column<ReportVie
       card: "title",
       cell: (row) => (
         <span className="flex min-w-0 flex-col">
-          <span className="truncate font-medium">{t(`presets.${row.preset}`)}</span>
+          <span className="line-clamp-2 font-medium break-words whitespace-normal">
+            {t(`presets.${row.preset}`)}
+          </span>
           <span className="truncate text-12 text-muted">
             <ReportPeriodText report={row} />
           </span>

@@ -51,7 +51,9 @@ function Schedule({ schedule }: { schedule: ReportScheduleView }) {
   return (
     <article className="flex flex-col gap-2 rounded-card border border-border bg-surface px-4 py-3 text-13">
       <header className="flex items-center gap-2">
-        <h2 className="min-w-0 truncate font-medium">{tReports(`presets.${preset}`)}</h2>
+        <h2 className="line-clamp-2 min-w-0 font-medium break-words">
+          {tReports(`presets.${preset}`)}
+        </h2>
         <Badge tone={isActive ? "success" : "warning"} icon={isActive ? CircleCheck : Pause}>
           {t(isActive ? "active" : "paused")}
         </Badge>
