@@ -1,6 +1,6 @@
 import { Agent } from "undici";
-import { p95 } from "./figures.ts";
 import { call } from "./http-load.ts";
+import { p95 } from "./median.ts";
 import { browser, codePath } from "./recipient-codes.ts";
 
 // Opens short links evenly, so many a second, until it is stopped: a process of its own, so that what is measured by
