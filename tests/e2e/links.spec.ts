@@ -108,7 +108,7 @@ test("a link is made, opened, led elsewhere and removed in its list", async ({ p
 test("an own domain is added, says its record, and waits until it is there", async ({ page }) => {
   await signInAsOwn(page, "/messages/links");
   await page.getByRole("link", { name: "Own domains" }).click();
-  await page.getByRole("link", { name: "New domain" }).first().click();
+  await page.getByRole("button", { name: "New domain" }).first().click();
   const adding = page.getByRole("dialog", { name: "New link domain" });
   await adding.getByLabel("Domain").fill("shop");
   await adding.getByRole("button", { name: "Add domain" }).click();
