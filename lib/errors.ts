@@ -58,6 +58,18 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * The same error as this code knows it: the server and the calls are bundled separately and have a copy of `AppError` each,
+ * so that neither recognizes what the other throws. Other errors stay as they are.
+ */
+export function ownError(error: unknown): unknown {
+  const isForeign =
+    error instanceof Error && error.name === "AppError" && !(error instanceof AppError);
+  if (!isForeign) return error;
+  const { code, key, ...options } = error as AppError;
+  return new AppError(code, key, options);
+}
+
 /** Awaits a value and answers null if it is NotFound. */
 export async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {

@@ -1,3 +1,4 @@
+import { ownError } from "#lib/errors.ts";
 import type { AddressTable } from "#lib/sendings/address-table.ts";
 import { readAddressTable } from "./address-table.ts";
 
@@ -17,5 +18,9 @@ export async function readTableAside(
   bytes: Uint8Array,
   sheet: string | null,
 ): Promise<AddressTable> {
-  return holder.cabinetReadTable?.(bytes, sheet) ?? readAddressTable(bytes, sheet);
+  try {
+    return await (holder.cabinetReadTable ?? readAddressTable)(bytes, sheet);
+  } catch (error) {
+    throw ownError(error);
+  }
 }

@@ -1,3 +1,4 @@
+import { ownError } from "#lib/errors.ts";
 import { parseBody } from "./body.ts";
 
 /** Parses a body as `parseBody` does, away from the event loop. */
@@ -13,5 +14,9 @@ export function setParseAside(parse: ParseAside): void {
 
 /** Parses a large body in the thread of the web process, and at once where there is none, as in development. */
 export async function parseAside(bytes: Uint8Array, contentType: string): Promise<unknown> {
-  return holder.cabinetParseAside?.(bytes, contentType) ?? parseBody(bytes, contentType);
+  try {
+    return await (holder.cabinetParseAside ?? parseBody)(bytes, contentType);
+  } catch (error) {
+    throw ownError(error);
+  }
 }

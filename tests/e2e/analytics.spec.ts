@@ -27,6 +27,8 @@ test("analytics show what became of messages, by channel and operator, and give 
   await page.getByRole("link", { name: "Аналитика" }).click();
   await page.waitForURL(/\/messages\/analytics/);
   await page.getByRole("button", { name: "Сегодня" }).click();
+  // A page is without its title for a moment while its address changes.
+  await page.waitForURL(/preset=today/);
   const table = page.getByRole("table", { name: "Результаты сообщений" });
   await expect(table.getByRole("row", { name: /^SMS 6 / })).toContainText("14,10");
   await expect(table.getByRole("row", { name: /^Всего 7 / })).toContainText("16,45");

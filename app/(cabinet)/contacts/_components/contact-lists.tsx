@@ -17,6 +17,7 @@ import { lineColumn } from "#components/sendings/line-column.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Upload } from "#components/ui/file-icons.ts";
+import { Mail } from "#components/ui/icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import { SendToList } from "./send-to-list.tsx";
@@ -50,7 +51,10 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
       above={imports}
       actions={
         <>
-          <ButtonLink href="/contacts/invitations">{tLists("invitations")}</ButtonLink>
+          <ButtonLink href="/contacts/invitations">
+            <Mail />
+            <span className="max-xs:sr-only">{tLists("invitations")}</span>
+          </ButtonLink>
           {viewer.mayCreate ? (
             <ButtonLink href="/contacts/import">
               <Upload />
