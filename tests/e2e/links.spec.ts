@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import { expectRowGone, expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 /** A line of the form that makes a campaign's link. */
@@ -98,8 +98,7 @@ test("a link is made, opened, led elsewhere and removed in its list", async ({ p
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const removing = page.getByRole("dialog", { name: "Remove link “Spring”?" });
   await removing.getByRole("button", { name: "Remove link" }).click();
-  await expect(removing).toBeHidden();
-  await expect(row(page, "Spring")).toHaveCount(0);
+  await expectRowGone(page, row(page, "Spring"));
   const gone = await open();
   expect(gone.status()).toBe(410);
   expect(await gone.text()).toContain("</html>");

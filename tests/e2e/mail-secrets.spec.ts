@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { createTransport } from "nodemailer";
-import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
+import {
+  expectRowGone,
+  expectUsable,
+  openPage,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 test("an address for mails is made, shown once, sends an SMS and is ended", async ({ page }) => {
   const name = `Alarm ${randomBytes(4).toString("hex")}`;
@@ -41,6 +47,6 @@ test("an address for mails is made, shown once, sends an SMS and is ended", asyn
   await row.getByRole("button", { name: `Delete the address “${name}”` }).click();
   const removing = page.getByRole("dialog", { name: `Delete the address “${name}”?` });
   await removing.getByRole("button", { name: "Delete address" }).click();
-  await expect(row).toHaveCount(0);
+  await expectRowGone(page, row);
   await expect(mails.sendMail(mail)).rejects.toMatchObject({ responseCode: 550 });
 });

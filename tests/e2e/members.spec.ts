@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import { expectRowGone, expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 /** Where the newest mail to an address leads, as an administrator reads it in the mailbox. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
@@ -71,7 +71,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   await row.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: /^(?:Remove|Delete)/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(row).toHaveCount(0);
+  await expectRowGone(page, row);
   await expect(theirs, "signed in until now").toHaveURL(/\/login/);
   await theirs.goto(path);
   await expect(theirs.getByText(/Ask for a new one|Попросите новое/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
+import { expectRowGone, expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("an SMPP password is made, shown once and ended", async ({ page }) => {
   const name = `Program ${randomBytes(4).toString("hex")}`;
@@ -29,7 +29,7 @@ test("an SMPP password is made, shown once and ended", async ({ page }) => {
   const removing = page.getByRole("dialog", { name: `Delete the password “${name}”?` });
   await expect(removing).toContainText("Sessions opened with it end within seconds");
   await removing.getByRole("button", { name: "Delete password" }).click();
-  await expect(row).toHaveCount(0);
+  await expectRowGone(page, row);
 });
 
 test("operators see the sessions of all accounts", async ({ page }) => {

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, openPage, reloadPage, sendSms, signIn } from "#tests/support/journeys.ts";
+import {
+  expectRowGone,
+  openLive,
+  openPage,
+  reloadPage,
+  sendSms,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 /** A campaign to two test numbers; answers its title and id. */
 async function sendCampaign(page: Page, what: string) {
@@ -29,9 +36,7 @@ test("a task's menu shows whom it was made for, and deletes it", async ({ page }
   await menu.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete task" }).click();
-  // While a dialog is open, no row has a role.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(row).toHaveCount(0);
+  await expectRowGone(page, row);
   await openLive(page, "/messages/tasks?preset=today");
   await expect(row).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { openPage, sendSms, signIn } from "#tests/support/journeys.ts";
+import { expectRowGone, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const newTitle = () => `Template ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -45,7 +45,7 @@ test("a template is written, sent from, kept from the wizard, copied and removed
     .getByRole("dialog", { name: `Delete “${kept} (copy)”?` })
     .getByRole("button", { name: "Delete template" })
     .click();
-  await expect(row(page, `${kept} (copy)`)).toHaveCount(0);
+  await expectRowGone(page, row(page, `${kept} (copy)`));
   await expect(row(page, kept)).toHaveCount(1);
 
   await page.goto(`/send/${crypto.randomUUID()}`);

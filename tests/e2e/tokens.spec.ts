@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectRowGone, expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test("a token is made, copied, used and ended", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -43,8 +43,7 @@ test("a token is made, copied, used and ended", async ({ page, context, request 
   const removing = page.getByRole("dialog", { name: `Delete the token “${name}”?` });
   await expect(removing).toContainText("Programs that use it lose access at once");
   await removing.getByRole("button", { name: "Delete token" }).click();
-  await expect(removing).toBeHidden();
-  await expect(row).toHaveCount(0);
+  await expectRowGone(page, row);
   expect(await (await request.get("/api/users/me", { headers })).json()).toEqual({ error: 401 });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
 import { addSessionCookies } from "./session-cookies.ts";
 
@@ -71,6 +71,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await page.waitForFunction(isHydrated);
+}
+
+/**
+ * Expects that a removed row has left its list, once the dialog that removed it is closed, and thus the server has
+ * answered. While a dialog is open, the page behind it is hidden from roles, so that no row would be found either.
+ */
+export async function expectRowGone(page: Page, row: Locator): Promise<void> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 }
 
 /** Runs in the page: whether React has taken over all that can be pressed or typed into. */
