@@ -16,8 +16,7 @@ import { inboundEvents } from "#lib/inbound/events.ts";
 import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
-import { linkDomainsEvents } from "#lib/links/domains-events.ts";
-import { linksEvents } from "#lib/links/events.ts";
+import { linkDomainsEvents, linksEvents } from "#lib/links/events.ts";
 import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import type {
   ExchangeStep,
   ProviderTestInput,
@@ -85,9 +85,7 @@ function channelFor(
   const carried = channelsOf({ kind, channels: config.channels });
   const type = wanted ?? carried[0];
   if (type && carried.includes(type)) return type;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key: "providers.errors.notCarried", path: ["type"] }],
-  });
+  throw wrongField(["type"], "providers.errors.notCarried");
 }
 
 /** One message on a connection that is opened for it. */

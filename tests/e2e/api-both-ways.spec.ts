@@ -154,7 +154,7 @@ const calls: [string, string, (() => Call)?][] = [
     }),
   ],
   [
-    "a body that nobody reads",
+    "a body that is not read",
     "POST /api/sendings",
     () => ({ body: { text: "x".repeat(300_000) } }),
   ],

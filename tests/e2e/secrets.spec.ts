@@ -86,7 +86,7 @@ test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI 
     "a password typed as a name": unique(),
     "a provider's password": unique(),
     "a callback's secret": unique(),
-    "a token that nobody has": unique(),
+    "an unknown token": unique(),
   };
   const title = `Held ${randomUUID()}`;
   const smpp = await call("post", "/api/providers", {
@@ -128,7 +128,7 @@ test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI 
     page.request.get("/api/settings"),
     page.request.get("/offline"),
     page.request.get("/api/users/me", {
-      headers: { authorization: secrets["a token that nobody has"] ?? "" },
+      headers: { authorization: secrets["an unknown token"] ?? "" },
     }),
     page.request.post("/api/login", {
       data: {

@@ -84,7 +84,7 @@ function signInId(): string {
 }
 
 test.each(attacks.filter(([, { isAction }]) => !isAction || isBuilt))(
-  "thirty bodies of %s are refused unread and hold nobody else up",
+  "thirty bodies of %s are refused unread and hold up no other call",
   { timeout: 120_000 },
   async (_name, attack) => {
     const body = Buffer.from(attack.body());

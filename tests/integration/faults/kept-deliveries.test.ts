@@ -164,7 +164,7 @@ test("callbacks that come while the database is away are verified, survive kill 
   expect(genuine).toEqual(Array(10).fill(200));
   const forged = sent
     .slice(0, 1)
-    .map(async (message) => call(message, "a secret of somebody else"));
+    .map(async (message) => call(message, "a secret of another account"));
   expect(await Promise.all(forged)).toEqual([401]);
   await web.kill();
   expect(kept("callbacks").length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ it.each([
     "text/plain",
   ],
   ["rows", "a;b", "a.csv", "text/csv"],
-  ["what nobody knows", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream"],
+  ["an unknown type", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream"],
 ])(
   "never lets %s run: it is saved, in a sandbox, as what it is said to be",
   async (_what, content, filename, type) => {

@@ -7,6 +7,7 @@ import { FormField, type FormFieldProps } from "#components/form/form-field.tsx"
 import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { currencies } from "#lib/currencies.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
@@ -127,20 +128,19 @@ function SettingControl({ asked, standing, ...control }: SettingControlProps) {
   if (asked.kind === "currency")
     return (
       <NativeSelect {...control}>
-        {currencies.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
+        <NamedOptions values={currencies} nameOf={(code) => code} />
       </NativeSelect>
     );
   return (
     <NativeSelect {...control}>
-      {asked.options.map((option) => (
-        <option key={option} value={option}>
-          {asked.of === "groups"
+      <NamedOptions
+        values={asked.options}
+        nameOf={(option) =>
+          asked.of === "groups"
             ? t(`groups.${option as FeatureGroup}`)
-            : t(`required.${option as RequiredFrom}`)}
-        </option>
-      ))}
+            : t(`required.${option as RequiredFrom}`)
+        }
+      />
     </NativeSelect>
   );
 }
