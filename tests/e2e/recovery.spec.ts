@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, signInByForm } from "#tests/support/journeys.ts";
+import { openPage, reloadPage, signInByForm } from "#tests/support/journeys.ts";
 
 async function ask(page: Page, id: string): Promise<void> {
-  await page.goto("/recover");
+  await openPage(page, "/recover");
   const submit = page.getByRole("button", { name: "Получить ссылку" });
   await expect(submit).toBeDisabled();
   await page.locator("[name=id]").fill(id);
@@ -15,7 +15,7 @@ async function linkMailedTo(page: Page, address: string): Promise<string> {
   await signInByForm(page, "admin", "/operator/mail");
   const mail = page.getByRole("listitem").filter({ hasText: address }).first();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(mail).toContainText("Восстановление пароля", { timeout: 1000 });
   }).toPass();
   const [link] = /http\S+\/recover\/\S+/.exec(await mail.innerText()) ?? [];
@@ -39,7 +39,7 @@ test("a forgotten password is replaced by a mailed link, once", async ({ page, b
   const path = await linkMailedTo(operator, email);
   await operator.close();
 
-  await page.goto(path);
+  await openPage(page, path);
   const submit = page.getByRole("button", { name: "Сменить пароль" });
   await page.locator("[name=password]").fill("short");
   await submit.click();
@@ -61,14 +61,17 @@ test("a forgotten password is replaced by a mailed link, once", async ({ page, b
 
   await signInByForm(page, username, "/", password);
   await expect(page).toHaveURL(/\/$/);
-  await page.goto(path);
+  await openPage(page, path);
   await expect(page, "signed in, there is nothing to recover").toHaveURL(/\/$/);
 });
 
 test("a request that fails is told, and may be made again after three seconds", async ({
   page,
 }) => {
-  await page.goto("/recover");
+  await page.clock.install();
+  await openPage(page, "/recover");
+  // The seconds of the wait pass when this journey lets them.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.route("**/recover", async (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -78,6 +81,7 @@ test("a request that fails is told, and may be made again after three seconds", 
   await expect(page.getByText("Сервер не ответил")).toBeVisible();
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveText(/Повторить через [123] с/);
+  await page.clock.runFor(4000);
   await expect(submit).toBeEnabled();
   await expect(page.locator("[name=id]")).toHaveValue("somebody");
 });
