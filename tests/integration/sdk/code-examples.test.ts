@@ -27,8 +27,6 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 prepareApi();
 
 const run = promisify(execFile);
-/** A compiler's first run is slow where others run as well. */
-const timeout = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), "code-examples-"));
 /** Go compiles its own library once for a machine, which takes longer than all programs together. */
 const goCache = process.env.GOCACHE ?? path.join(tmpdir(), "cabinet-code-examples-go");
@@ -101,7 +99,7 @@ test("every file is a program of the page, which has it in every language", () =
 });
 
 describe.concurrent.each(codeLanguages)("in %s", (language) => {
-  const options = { timeout, skip: !hasLanguage(language) };
+  const options = { skip: !hasLanguage(language) };
 
   test("a message is sent, and its status and price come back", options, async () => {
     const caller = await createSender();
