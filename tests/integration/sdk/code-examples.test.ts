@@ -20,7 +20,7 @@ import { testPassword } from "#server/seed/factories/users.ts";
 import { signatureOf } from "#server/webhooks/render-delivery.ts";
 import { loadRoutes } from "#tests/support/api-routes.ts";
 import type { Caller } from "#tests/support/api.ts";
-import { hasLanguage, runners } from "#tests/support/example-languages.ts";
+import { compile, hasLanguage, runners } from "#tests/support/example-languages.ts";
 import { createFallbackCaller } from "#tests/support/fallbacks.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
@@ -53,24 +53,11 @@ async function createSender(): Promise<Caller> {
   return caller;
 }
 
-const compilers = new Map<Language, Promise<unknown>>();
-
-/**
- * Writes a program as its reader saves it, and makes what is run of it. A language compiles one program after another:
- * at the same time each compiler would do the others' work again.
- */
+/** Writes a program as its reader saves it, and makes what is run of it. */
 async function prepared(language: Language, name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
   writeFileSync(file, text);
-  const [program, ...rest] = runners[language].build?.(file) ?? [];
-  if (!program) return file;
-  const before = compilers.get(language);
-  const compiled = (async () => {
-    await before?.catch(() => {});
-    await run(program, rest, { cwd: folder, env: ours });
-  })();
-  compilers.set(language, compiled);
-  await compiled;
+  await compile(language, file, { cwd: folder, env: ours });
   return file;
 }
 
