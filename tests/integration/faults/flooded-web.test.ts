@@ -85,7 +85,6 @@ function signInId(): string {
 
 test.each(attacks.filter(([, { isAction }]) => !isAction || isBuilt))(
   "thirty bodies of %s are refused unread and hold up no other call",
-  { timeout: 120_000 },
   async (_name, attack) => {
     const body = Buffer.from(attack.body());
     const before = await slowestOf(20, otherCall);

@@ -43,7 +43,7 @@ describe("filling it", () => {
     }
     expect(digests[0]).toEqual(digests[1]);
     expect(digests[0]).toMatchObject({ sendings: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  }, 40_000);
+  });
 
   test("killed half-way leaves nothing, and the next start completes it", async () => {
     const killed = seedDemonstration({ dataDir, password: "the right one" }).catch(() => "killed");
@@ -66,7 +66,7 @@ describe("filling it", () => {
     await seedDemonstration({ dataDir, password: "the right one" });
     expect(await findLedgerFaults(sql())).toEqual([]);
     expect((await countSeeded())?.users).toBe(11);
-  }, 40_000);
+  });
 });
 
 describe("two processes at once", () => {
@@ -80,5 +80,5 @@ describe("two processes at once", () => {
     await Promise.all([1, 2].map(() => seedDemonstration({ dataDir, password: "the right one" })));
     expect((await countSeeded())?.users).toBe(11);
     expect(await findLedgerFaults(sql())).toEqual([]);
-  }, 40_000);
+  });
 });

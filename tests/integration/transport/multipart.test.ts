@@ -81,7 +81,7 @@ describe("a form with files", () => {
       "discarded 10",
       `discarded ${1600 * 64 * 1024}`,
     ]);
-  }, 60_000);
+  });
 
   it.each([
     ["a missing file", [title], ["file"], []],
