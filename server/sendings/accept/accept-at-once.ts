@@ -2,12 +2,11 @@ import { asMoney } from "#lib/money.ts";
 import { chargeMessages, debitUncapped } from "#server/billings/ledger.ts";
 import { blackListed } from "#server/contacts/service.ts";
 import { type Sql, wholeStatements } from "#server/db/client.ts";
-import { fitOneStatement } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { recordedAfter } from "#server/events/service.ts";
 import { type Answered, answersKept } from "#server/idempotency/once.ts";
-import { urgentDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { bulkFrom, urgentDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { countNow } from "#server/metrics/message-counts.ts";
 import { deltaRows, insertDeltas } from "#server/sendings/sums/deltas.ts";
 import { acceptanceOf, actorKey, type Candidate, creationsOf } from "./accept.ts";
@@ -30,7 +29,8 @@ export async function acceptAtOnce(
   candidates: readonly Candidate[],
 ): Promise<AcceptedSending[] | null> {
   const [first] = candidates;
-  if (!first || !fitOneStatement(candidates)) return null;
+  // Fewer than are a bulk send's, which have their turn (decision 81).
+  if (!first || candidates.length >= bulkFrom) return null;
   const by = actorKey(first.frame.by);
   if (!candidates.every((one) => isPlain(one) && actorKey(one.frame.by) === by)) return null;
   const accepted = (candidates as readonly Plain[]).map(({ frame, quote, id = newId() }) => ({

@@ -38,11 +38,11 @@ describe("plain single messages of an account", () => {
     const caller = await createCaller({ balance: rubles(1000) });
     await sendMany(1, 0, caller);
     const begin = vi.spyOn(sql(), "begin");
-    const answers = await sendMany(30, 1, caller);
+    const answers = await sendMany(40, 1, caller);
     expect(begin).not.toHaveBeenCalled();
     begin.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
-    const all = 31;
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const all = 41;
     expect(await rowsOf(caller.user.id)).toHaveLength(all);
     expect(await tracesOf(caller.user.id)).toEqual({
       submitted: all,
