@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Locale } from "#lib/locales.ts";
 import { MessagesProvider } from "./messages-provider.tsx";
+import { readTexts } from "./read-texts.ts";
 
 type Namespace = keyof Messages;
 
@@ -40,9 +41,11 @@ function written(messages: Messages, namespaces: readonly Namespace[]): string {
   const texts = known.get(messages) ?? new Map<string, string>();
   known.set(messages, texts);
   const key = namespaces.join();
-  const text =
-    texts.get(key) ??
-    JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])));
+  const written = texts.get(key);
+  if (written !== undefined) return written;
+  const chosen = Object.fromEntries(namespaces.map((name) => [name, messages[name]]));
+  const text = JSON.stringify(chosen);
   texts.set(key, text);
+  readTexts.set(text, chosen);
   return text;
 }
