@@ -3,30 +3,32 @@ import { createCompany, createRequisite } from "../factories/requisites.ts";
 import type { Accounts } from "./accounts.ts";
 import { day } from "./clock.ts";
 import { createInvoices } from "./invoices.ts";
+import type { Speech } from "./speech.ts";
 
 /** Creates the customer's payer, the companies that invoice the customer and the reseller, and their invoices. */
 export async function createRequisites(
   tx: Tx,
+  { say }: Speech,
   { admin, reseller, customer }: Accounts,
   now: Date,
 ): Promise<void> {
   const at = (days: number) => new Date(now.getTime() - days * day);
-  await createCompany(tx, { ownerId: admin.id, name: "Кабинет", inn: "7801009992", at: at(39) });
+  await createCompany(tx, { ownerId: admin.id, name: say("Кабинет"), inn: "7801009992", at: at(39) });
   const company = await createCompany(tx, {
     ownerId: reseller.id,
-    name: "Шестое облако",
+    name: say("Шестое облако"),
     inn: "7801007723",
     vatRate: null,
     at: at(30),
   });
   const requisite = await createRequisite(tx, {
     ownerId: customer.id,
-    name: "Медный кит",
+    name: say("Медный кит"),
     at: at(25),
   });
   await createRequisite(tx, {
     ownerId: customer.id,
-    name: "Медный кит. Доставка",
+    name: say("Медный кит. Доставка"),
     inn: "7801005596",
     vat: false,
     at: at(6),

@@ -22,6 +22,22 @@ async function digest(db: Db) {
   return row;
 }
 
+/** Texts in Russian letters, apart from companies of Russian law and words that prices and rules look for. */
+async function findCyrillic(db: Db): Promise<string[]> {
+  const apart = ["requisites", "companies", "invoices", "tariff_rules", "tariffs"];
+  const tables = await db<{ name: string }[]>`
+    select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where nspname = 'public' and relkind in ('r', 'p') and not relispartition and relname <> all(${apart})
+    order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db<{ row: string }[]>`
+      select t::text as row from ${db(name)} t where t::text ~ '[А-Яа-яЁё]' limit 1`;
+    found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 300)}`));
+  }
+  return found;
+}
+
 describe("filling it", () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -35,7 +51,7 @@ describe("filling it", () => {
     for (let run = 0; run < 2; run++) {
       await sql()
         .begin(async (tx) => {
-          await fillDemonstration(tx, { password: "one password", now });
+          await fillDemonstration(tx, { password: "one password", locale: "ru", now });
           digests.push(await digest(tx));
           throw new Error("undo");
         })
@@ -43,6 +59,23 @@ describe("filling it", () => {
     }
     expect(digests[0]).toEqual(digests[1]);
     expect(digests[0]).toMatchObject({ sendings: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  }, 40_000);
+
+  test("speaks the installation's first language wherever a person reads it", async () => {
+    await sql()
+      .begin(async (tx) => {
+        await fillDemonstration(tx, { password: "one password", locale: "de", now: new Date() });
+        expect(await findCyrillic(tx)).toEqual([]);
+        const [names] = await tx<{ locales: string[]; kazan: number; german: number }[]>`
+          select (select array_agg(distinct locale order by locale) from users) as locales,
+            (select count(*)::int from contacts where custom ->> 'custom01' = 'Leipzig') as kazan,
+            (select count(*)::int from contacts where first_name = 'Greta') as german`;
+        expect(names?.locales).toEqual(["de", "en"]);
+        expect(names?.kazan).toBeGreaterThan(100);
+        expect(names?.german).toBeGreaterThan(10);
+        throw new Error("undo");
+      })
+      .catch((error: Error) => expect(error.message).toBe("undo"));
   }, 40_000);
 
   test("killed half-way leaves nothing, and the next start completes it", async () => {
