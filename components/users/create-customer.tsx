@@ -78,14 +78,16 @@ export function CreateCustomer({ mayCredit, ...closing }: CreateCustomerProps) {
             <FormField form={form} name="phone" label={field("phone")}>
               {(control) => <PhoneInput {...control} maxLength={60} autoComplete="off" />}
             </FormField>
-            <SelectField
-              form={form}
-              name="plan"
-              label={t("plan")}
-              values={customerPlans}
-              nameOf={(plan) => t(`plans.${plan}`)}
-              wide
-            />
+            <div className="col-span-full">
+              <SelectField
+                form={form}
+                name="plan"
+                label={t("plan")}
+                values={customerPlans}
+                nameOf={(plan) => t(`plans.${plan}`)}
+                wide
+              />
+            </div>
             {mayCredit ? (
               <FormField
                 form={form}
