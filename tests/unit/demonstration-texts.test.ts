@@ -14,7 +14,7 @@ function readOriginals(): Set<string> {
     .map((file) => readFileSync(path.join(folder, "demonstration", file), "utf8"));
   return new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/"((?:[^"\\]|\\.)*[а-яё](?:[^"\\]|\\.)*)"/gi)].map(
+      [...source.matchAll(/"((?:[^"\\\n]|\\.)*[а-яё](?:[^"\\\n]|\\.)*)"/gi)].map(
         ([text]) => JSON.parse(text) as string,
       ),
     ),
@@ -41,15 +41,14 @@ test.each(spoken)("the demonstration is whole in %s, with the variables of its t
 test("every text of it has a translation, and no translation is left over", () => {
   const originals = readOriginals();
   // Names of Russian people are a language's own, and prices look for words of every language.
-  const own = new Set(["код", "пароль", "Михаил", "Павел", "Пётр"]);
-  const untranslated = new Set(Object.keys(textsOf("en")));
+  const own = new Set(["код", "пароль", "Михайл", "Павл", "Петр"]);
+  const keys = Object.keys(textsOf("en"));
   const isOwn = (text: string) => own.has(text) || text.split(" ").length > 15;
   const missing = [...originals].filter(
-    (text) => !untranslated.has(text) && !isOwn(text) && !/^[а-яё]{1,4}$/.test(text),
+    (text) => !keys.includes(text) && !isOwn(text) && !/^[а-яё]{1,2}$/.test(text),
   );
   expect(missing).toEqual([]);
-  expect([...untranslated].filter((text) => !originals.has(text))).toEqual([]);
-  const keys = Object.keys(textsOf("en"));
+  expect(keys.filter((text) => !originals.has(text))).toEqual([]);
   for (const locale of spoken) expect(Object.keys(textsOf(locale)), locale).toEqual(keys);
   expect(speechOf("de").say("Все клиенты")).toBe("Alle Kunden");
   expect(speechOf(written).say("Все клиенты")).toBe("Все клиенты");

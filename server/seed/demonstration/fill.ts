@@ -37,10 +37,7 @@ export interface Filling {
 }
 
 /** Fills an installation with the demonstration. It is the same every time except for ids and dates. */
-export async function fillDemonstration(
-  tx: Tx,
-  { password, locale, now }: Filling,
-): Promise<void> {
+export async function fillDemonstration(tx: Tx, { password, locale, now }: Filling): Promise<void> {
   const speech = speechOf(locale);
   const random = createRandom(20_261_120);
   const tariffs = await createPriceLists(tx, speech);
@@ -89,7 +86,7 @@ export async function fillDemonstration(
   await createInvitations(tx, customer.id, lists);
   await createWebhooks(tx, customer.id, now);
   await createApiLog(tx, speech, customer.id, now);
-  await createReports(tx, customer.id, now);
+  await createReports(tx, speech, customer.id, now);
   await createRegistrationDefaults(tx, tariffs);
   // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;
