@@ -103,7 +103,7 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   await changing.getByLabel("First name").fill("Astrid");
   await changing.getByRole("button", { name: "Save" }).click();
   await expect(changing).toBeHidden();
-  await expect(row(page, "Lindqvist Astrid")).toBeVisible();
+  await expect(row(page, "Astrid Lindqvist")).toBeVisible();
 
   await page.getByRole("button", { name: `Actions: ${title}` }).click();
   await item(page, "Rename").press("e");

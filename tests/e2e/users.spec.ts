@@ -109,7 +109,7 @@ test("an administrator makes an account, finds, opens and copies it, and decides
 
   await page.getByRole("searchbox").first().fill(`heron${tag}`);
   const found = row(page, `u-${tag}`);
-  await expect(found).toContainText(`Heron${tag} Nora`);
+  await expect(found).toContainText(`Nora Heron${tag}`);
   await found.getByText(`u-${tag}`).click();
   await expect.poll(() => readCopied(page)).toBe(`u-${tag}`);
   await page.keyboard.press("h");
