@@ -2,7 +2,7 @@ import type { LinkRow } from "#drizzle/schema/links.ts";
 import { reportsToWarn } from "#lib/links/states.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { createBatcher } from "#server/db/batcher.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps } from "#server/db/client.ts";
 import { blockedDomains } from "#server/site-env.ts";
 import { isBlocked } from "./target.ts";
 
@@ -24,10 +24,14 @@ export interface FoundLink {
   state: "active" | "over" | "frozen" | "reported" | "blocked";
 }
 
-/** Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once. */
+/**
+ * Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once. All that
+ * the sockets have to read by now is among them.
+ */
+const gather = (start: () => void) => void setImmediate(start);
 const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
   const wanted = textArray([...new Set(codes)]);
-  const rows = await sql()<Row[]>`
+  const rows = await lookUps()<Row[]>`
     with found as (
       select l.code, l.id, false as is_recipients from links l where l.code = any(${wanted}::text::text[])
       union all
@@ -38,7 +42,7 @@ const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
     from found f join links l on l.id = f.id`;
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return codes.map((code) => byCode.get(code));
-});
+}, gather);
 
 /** The link of a code; null for a code that was never given out. */
 export async function resolveLink(code: string): Promise<FoundLink | null> {
