@@ -46,7 +46,8 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
         {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
       </FormField>
     );
-  if (field.type === "channels") return <ChannelsInput form={form} name={at} label={label} />;
+  if (field.type === "channels")
+    return <ChannelsInput form={form} name={at} label={label} options={field.options} />;
   return (
     <FormField
       form={form}

@@ -23,6 +23,7 @@ export const historicResources = [
   "customerPrices",
   "providers",
   "providerGroups",
+  "providerCallbacks",
   "routingRules",
   "networks",
   "settingsSite",

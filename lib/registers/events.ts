@@ -30,6 +30,7 @@ import { notificationsEvents } from "#lib/notifications/events.ts";
 import { paymentsEvents } from "#lib/payments/events.ts";
 import { recurrentPaymentsEvents } from "#lib/payments/recurrent-events.ts";
 import {
+  providerCallbacksEvents,
   providerGroupsEvents,
   providersEvents,
   routingRulesEvents,
@@ -112,4 +113,5 @@ export const eventCatalogue = {
   invitations: invitationsEvents,
   mailSecrets: mailSecretsEvents,
   linkDomains: linkDomainsEvents,
+  providerCallbacks: providerCallbacksEvents,
 };
