@@ -51,7 +51,8 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
         inputMode="decimal"
       />
     );
-  if (field.type === "channels") return <ChannelsInput form={form} name={at} label={label} />;
+  if (field.type === "channels")
+    return <ChannelsInput form={form} name={at} label={label} options={field.options} />;
   return (
     <FormField
       form={form}

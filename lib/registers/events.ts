@@ -29,6 +29,7 @@ import { notificationsEvents } from "#lib/notifications/events.ts";
 import { paymentsEvents } from "#lib/payments/events.ts";
 import { recurrentPaymentsEvents } from "#lib/payments/recurrent-events.ts";
 import {
+  providerCallbacksEvents,
   providerGroupsEvents,
   providersEvents,
   routingRulesEvents,
@@ -111,4 +112,5 @@ export const eventCatalogue = {
   invitations: invitationsEvents,
   mailSecrets: mailSecretsEvents,
   linkDomains: linkDomainsEvents,
+  providerCallbacks: providerCallbacksEvents,
 };

@@ -58,4 +58,5 @@ export const eventResources = [
   "notifications",
   "sendings",
   "sendingsIncoming",
+  "providerCallbacks",
 ] as const;

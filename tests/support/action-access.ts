@@ -158,7 +158,13 @@ export const actionAccess: readonly ActionAccess[] = [
   {
     for: admin,
     acting: "nothing",
-    actions: ["setPlaceAction", "getRightsAction", "setRightsAction"],
+    actions: [
+      "setPlaceAction",
+      "getRightsAction",
+      "setRightsAction",
+      "replayCallbackAction",
+      "replayUnreadAction",
+    ],
   },
   {
     for: every,

@@ -58,6 +58,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/providers": operators,
   "/operator/routing": operators,
   "/operator/providers/groups": operators,
+  "/operator/providers/callbacks": admin,
   "/operator/costs": operators,
   "/operator/countries": operators,
   "/operator/moderation": operators,

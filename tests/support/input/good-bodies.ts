@@ -28,6 +28,7 @@ export const goodBodies: Record<string, unknown> = {
   "/providers/{id}": { title: "Carrier" },
   "/priceLists/{id}": { title: "Base", rules: [], version: 1 },
   "/providerGroups/{id}": { title: "All", targets: [{ ProviderId: sandboxProviderId }] },
+  "/providerCallbacks/replay": { ProviderId: sandboxProviderId },
   "/routingRules/{id}": { ProviderId: sandboxProviderId },
   "/messageRuleGroups/{id}": { title: "Gambling", action: "hold" },
   "/sendingsModeration/{id}": { decision: "approve" },
