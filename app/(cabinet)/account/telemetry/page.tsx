@@ -1,4 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
+import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
 import { countPlaces, listTelemetry } from "#server/telemetry/service.ts";
@@ -13,6 +14,11 @@ export default listPage("/account/telemetry", {
   list: listTelemetry,
   more: countPlaces,
   show: ({ actor, list, more: places }) => (
-    <Telemetry list={list} places={places} mayEnd={canDo(actor, "credentials.remove")} />
+    <Telemetry
+      list={list}
+      places={places}
+      username={personOf(actor).username}
+      mayEnd={canDo(actor, "credentials.remove")}
+    />
   ),
 });

@@ -8,6 +8,7 @@ import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { Strictness } from "#lib/auth/strictness.ts";
 import { currencies } from "#lib/currencies.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
 import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
@@ -136,9 +137,9 @@ function SettingControl({ asked, standing, ...control }: SettingControlProps) {
     <NativeSelect {...control}>
       {asked.options.map((option) => (
         <option key={option} value={option}>
-          {asked.of === "groups"
-            ? t(`groups.${option as FeatureGroup}`)
-            : t(`required.${option as RequiredFrom}`)}
+          {asked.of === "groups" ? t(`groups.${option as FeatureGroup}`) : null}
+          {asked.of === "required" ? t(`required.${option as RequiredFrom}`) : null}
+          {asked.of === "strictness" ? t(`strictness.${option as Strictness}`) : null}
         </option>
       ))}
     </NativeSelect>
