@@ -1,4 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
+import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
 import { countPlaces, listTelemetry } from "#server/telemetry/service.ts";
@@ -8,11 +9,16 @@ import { Telemetry } from "./_components/telemetry.tsx";
 export const generateMetadata = pageTitle("telemetry");
 
 export default listPage("/account/telemetry", {
-  namespaces: ["telemetry", "sessions"],
+  namespaces: ["telemetry", "sessions", "account", "users", "login"],
   definition: ownRows(telemetryList),
   list: listTelemetry,
   more: countPlaces,
   show: ({ actor, list, more: places }) => (
-    <Telemetry list={list} places={places} mayEnd={canDo(actor, "credentials.remove")} />
+    <Telemetry
+      list={list}
+      places={places}
+      username={personOf(actor).username}
+      mayEnd={canDo(actor, "credentials.remove")}
+    />
   ),
 });

@@ -9,6 +9,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { Strictness } from "#lib/auth/strictness.ts";
 import { currencies } from "#lib/currencies.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
 import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
@@ -135,11 +136,11 @@ function SettingControl({ asked, standing, ...control }: SettingControlProps) {
     <NativeSelect {...control}>
       <NamedOptions
         values={asked.options}
-        nameOf={(option) =>
-          asked.of === "groups"
-            ? t(`groups.${option as FeatureGroup}`)
-            : t(`required.${option as RequiredFrom}`)
-        }
+        nameOf={(option) => {
+          if (asked.of === "groups") return t(`groups.${option as FeatureGroup}`);
+          if (asked.of === "required") return t(`required.${option as RequiredFrom}`);
+          return t(`strictness.${option as Strictness}`);
+        }}
       />
     </NativeSelect>
   );

@@ -10,19 +10,20 @@ import { listTexts } from "#components/list/list-texts.tsx";
 import type { ListInput } from "#components/list/loaded-list.ts";
 import { type CountryCount, CountriesMap } from "#components/map/countries-map.tsx";
 import { DeviceText } from "#components/sessions/device-text.tsx";
-import { EndOthers } from "#components/sessions/end-others.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
 import { telemetryActions } from "#lib/telemetry/telemetry-action.ts";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
+import { EndOthers } from "../../_components/end-others.tsx";
 
 interface TelemetryProps extends ListInput<TelemetryView> {
   /** Sign-ins by country. */
   places: CountryCount[];
+  username: string;
   mayEnd: boolean;
 }
 
 /** The sign-ins to the account: person, place and device. */
-export function Telemetry({ list, places, mayEnd }: TelemetryProps) {
+export function Telemetry({ list, places, username, mayEnd }: TelemetryProps) {
   const t = useTranslations("telemetry");
   return (
     <ListScreen
@@ -35,7 +36,7 @@ export function Telemetry({ list, places, mayEnd }: TelemetryProps) {
         choiceFilter("action", t("fields.action"), telemetryActions, (name) => t(`action.${name}`)),
       ]}
       texts={listTexts(t, { illustration: "keys", emptyText: "description" })}
-      actions={mayEnd ? <EndOthers /> : undefined}
+      actions={mayEnd ? <EndOthers username={username} /> : undefined}
     />
   );
 }

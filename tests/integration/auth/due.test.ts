@@ -49,7 +49,7 @@ const addPasskey = async (userId: string) =>
 
 it("closes everything to an operator but the way to a second factor, until there is one", async () => {
   const { user, load, call, login } = await signedIn("admin");
-  expect((await load()).isFactorDue).toBe(true);
+  expect((await load()).due).toBe("factor");
   await expect(listUsers(await call(), asked())).rejects.toMatchObject({
     code: "Forbidden",
     key: "account.errors.factorDue",
@@ -59,15 +59,15 @@ it("closes everything to an operator but the way to a second factor, until there
   expect([refused.status, refused.body.key]).toEqual([403, "account.errors.factorDue"]);
 
   await addPasskey(user.id);
-  expect((await load()).isFactorDue).toBe(false);
+  expect((await load()).due).toBeNull();
   expect((await listUsers(await call(), asked())).data.length).toBeGreaterThan(0);
 });
 
 it("isn't asked of those from whom it isn't required, nor of an operator who may set none up", async () => {
   const { load, login } = await signedIn("user");
-  expect((await load()).isFactorDue).toBe(false);
+  expect((await load()).due).toBeNull();
   expect((await login()).status).toBe(200);
   const other = await signedIn("admin");
   await sql()`update users set permissions = '{"credentials.create": null}' where id = ${other.user.id}`;
-  expect((await other.load()).isFactorDue).toBe(false);
+  expect((await other.load()).due).toBeNull();
 });

@@ -5,40 +5,35 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Removal } from "#components/confirmation/removal.tsx";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
-import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Check, LogOut } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { endOtherSessionsAction } from "#server/sessions/actions.ts";
 
-const ConfirmDialog = lazyDialog(() =>
-  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+const ProofDialog = lazyDialog(() =>
+  import("./proof-dialog.tsx").then((module) => module.ProofDialog<{ ended: number }>),
 );
 
-/** Signs the account out everywhere but here. */
-export function EndOthers() {
+/** Signs the account out everywhere but here, after the owner's proof. */
+export function EndOthers({ username }: { username: string }) {
   const t = useTranslations("sessions.others");
   const [isAsked, setAsked] = useState(false);
-  const attempt = useAttempt();
   const router = useRouter();
-  const end = async () => {
-    const answer = await attempt(async () => endOtherSessionsAction(undefined));
-    if (!answer) return false;
-    showToast({ kind: "success", title: t("done", { count: answer.data.ended }) });
-    router.refresh();
-    return true;
-  };
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t("open")}</Button>
       {isAsked ? (
-        <ConfirmDialog
-          open
-          onClose={() => setAsked(false)}
+        <ProofDialog
+          username={username}
           title={t("title")}
-          confirmLabel={t("submit")}
-          danger
-          onConfirm={end}
+          submitLabel={t("submit")}
+          send={endOtherSessionsAction}
+          onDone={({ ended }) => {
+            showToast({ kind: "success", title: t("done", { count: ended }) });
+            setAsked(false);
+            router.refresh();
+          }}
+          onClose={() => setAsked(false)}
         >
           <Removal
             rows={[]}
@@ -47,7 +42,7 @@ export function EndOthers() {
               { id: "stays", icon: Check, text: t("stays") },
             ]}
           />
-        </ConfirmDialog>
+        </ProofDialog>
       ) : null}
     </>
   );
