@@ -7,7 +7,7 @@ import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
 import type { SmppLimits } from "./limits.ts";
-import { Wire } from "./wire.ts";
+import { type CloseReason, Wire } from "./wire.ts";
 
 /** What a request is answered with. */
 export interface Answer {
@@ -22,7 +22,7 @@ export interface SessionEvents {
   request(session: Session, access: SmppAccess, pdu: Pdu): Promise<Answer> | Answer;
   /** A receiver has room again. */
   room(session: Session): void;
-  closed(session: Session, reason: string): void;
+  closed(session: Session, reason: CloseReason, detail?: string): void;
 }
 
 const bindModes: Readonly<Record<string, BindMode>> = {
@@ -42,6 +42,8 @@ const ofTransmitters = new Set([
 ]);
 const measured = new Set(["submit_sm", "submit_multi", "data_sm"]);
 const latestInterface = 0x34;
+/** Seconds of which a session knows what it did. */
+const secondsKept = 30;
 
 /** One connection of a customer's program, from its first octet to its end. */
 export class Session {
@@ -60,8 +62,14 @@ export class Session {
   #open = 0;
   #unanswered = 0;
   #isEnquiring = false;
+  #counted = 0;
   submitted = 0;
   delivered = 0;
+  /** Submits of each of the last seconds, of a receiver deliveries; the newest last. */
+  recent: readonly number[] = [];
+  /** When the program asked or answered enquire_link last. */
+  enquiredAt: Date | null = null;
+  endReason: CloseReason | null = null;
 
   constructor(socket: Socket, address: string, limits: SmppLimits, events: SessionEvents) {
     this.address = address;
@@ -70,9 +78,10 @@ export class Session {
     this.#wire = new Wire(socket, {
       request: (pdu) => this.#take(pdu),
       answer: (pdu) => this.#requests.answer(pdu),
-      closed: (reason) => {
+      closed: (reason, detail) => {
         this.#requests.close();
-        events.closed(this, reason);
+        this.endReason = reason;
+        events.closed(this, reason, detail);
       },
     });
   }
@@ -107,6 +116,11 @@ export class Session {
     return this.#mode !== "transmitter";
   }
 
+  /** Requests without an answer: submits, or the deliveries of one that only receives. */
+  get waiting(): number {
+    return this.#mode === "receiver" ? this.#unanswered : this.#open;
+  }
+
   get isIdle(): boolean {
     return this.#open === 0;
   }
@@ -121,7 +135,7 @@ export class Session {
   /** The present rights, or the end of them. */
   renew(access: SmppAccess | undefined): void {
     if (access) this.#access = access;
-    else this.unbind("its password or token has ended");
+    else this.unbind("revoked");
   }
 
   deliver(fields: PduFields, reply: OnReply): void {
@@ -134,18 +148,18 @@ export class Session {
       this.#unanswered -= 1;
       if (answer.kind === "answer" && answer.pdu.status === 0) this.delivered += 1;
       reply(answer);
-      if (answer.kind === "timeout") this.close("deliver_sm was not answered");
+      if (answer.kind === "timeout") this.close("unanswered");
       else this.#events.room(this);
     });
   }
 
   /** Asks the program to end, and closes. */
-  unbind(reason: string): void {
+  unbind(reason: CloseReason): void {
     if (this.#access) this.#wire.write("unbind", this.#requests.nextSequence());
     this.#wire.end(reason);
   }
 
-  close(reason: string): void {
+  close(reason: CloseReason): void {
     this.#wire.close(reason);
   }
 
@@ -154,18 +168,26 @@ export class Session {
     const now = performance.now();
     const { bindWithin, enquireAfter } = this.#limits;
     if (!this.#access) {
-      if (now - this.startedAt > bindWithin) this.close("it did not bind in time");
+      if (now - this.startedAt > bindWithin) this.close("late");
       return;
     }
     this.#requests.expire();
+    this.#countSecond();
     if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
       this.#isEnquiring = false;
       // Some programs answer under a number of their own, which says as well that they are there.
       const isSilent = this.#wire.lastHeard <= now;
-      if (kind === "timeout" && isSilent) this.close("enquire_link was not answered");
+      if (kind === "answer") this.enquiredAt = new Date();
+      else if (kind === "timeout" && isSilent) this.close("silent");
     });
+  }
+
+  #countSecond(): void {
+    const total = this.#mode === "receiver" ? this.delivered : this.submitted;
+    this.recent = [...this.recent.slice(1 - secondsKept), total - this.#counted];
+    this.#counted = total;
   }
 
   #send(command: string, fields: PduFields, reply: OnReply): void {
@@ -180,10 +202,11 @@ export class Session {
     if (mode) return this.#bind(pdu, mode);
     switch (command) {
       case "enquire_link":
+        this.enquiredAt = new Date();
         return this.#wire.write("enquire_link_resp", sequence);
       case "unbind":
         this.#wire.write("unbind_resp", sequence);
-        return this.#wire.end("unbound by the program");
+        return this.#wire.end("unbound");
       default:
         return this.#takeRequest(pdu);
     }
@@ -228,7 +251,7 @@ export class Session {
         this.#isBinding = false;
         if (typeof access === "number") {
           this.#answer(pdu, { status: access });
-          return this.#wire.end("its bind was refused");
+          return this.#wire.end("refused");
         }
         this.#access = access;
         const fields = { system_id: "smsc", sc_interface_version: latestInterface };

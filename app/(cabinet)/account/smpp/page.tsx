@@ -2,7 +2,11 @@ import { pageTitle } from "#app/page-title.ts";
 import { OwnSessions } from "#components/smpp/own-sessions.tsx";
 import { canDo } from "#lib/permissions.ts";
 import { smppPasswordsList } from "#lib/smpp/list.ts";
-import { listOwnSmppSessions, listSmppPasswords } from "#server/smpp/service.ts";
+import {
+  listEndedSmppSessions,
+  listOwnSmppSessions,
+  listSmppPasswords,
+} from "#server/smpp/service.ts";
 import { listPage } from "../../list-page.ts";
 import { SmppPasswords } from "./_components/smpp-passwords.tsx";
 
@@ -12,11 +16,17 @@ export default listPage("/account/smpp", {
   // Limits the list to the actor's own account, because some actors may see others too.
   definition: (actor) => ({ ...smppPasswordsList, always: { OwnerId: actor.userId } }),
   list: listSmppPasswords,
-  more: listOwnSmppSessions,
-  show: ({ actor, list, more: sessions }) => (
+  more: async (actor) => {
+    const [sessions, ended] = await Promise.all([
+      listOwnSmppSessions(actor),
+      listEndedSmppSessions(actor),
+    ]);
+    return { sessions, ended };
+  },
+  show: ({ actor, list, more }) => (
     <SmppPasswords
       list={list}
-      above={<OwnSessions sessions={sessions} />}
+      above={<OwnSessions {...more} />}
       may={{
         mayCreate: canDo(actor, "smppPasswords.create"),
         mayUpdate: false,
