@@ -80,7 +80,8 @@ export async function renewSessions(
 /** Nothing for a session that has not been granted its bind. */
 function rowOf(session: Session) {
   const { id, ownerId, mode, address, systemType, submitted, delivered } = session;
-  const { waiting, recent, enquiredAt, endReason } = session;
+  const { waiting, endReason } = session;
+  const { recent, enquiredAt } = session.use;
   if (ownerId === null) return [];
   return [
     {

@@ -6,7 +6,9 @@ import { smppRequestDuration, smppRequests } from "#server/metrics/product-metri
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
+import { measured, modeOfBind, ofTransmitters } from "./commands.ts";
 import type { SmppLimits } from "./limits.ts";
+import { SessionUse } from "./session-use.ts";
 import { type CloseReason, Wire } from "./wire.ts";
 
 /** What a request is answered with. */
@@ -25,25 +27,7 @@ export interface SessionEvents {
   closed(session: Session, reason: CloseReason, detail?: string): void;
 }
 
-const bindModes: Readonly<Record<string, BindMode>> = {
-  bind_transmitter: "transmitter",
-  bind_receiver: "receiver",
-  bind_transceiver: "transceiver",
-};
-
-/** The commands that only a session which sends may use. */
-const ofTransmitters = new Set([
-  "submit_sm",
-  "submit_multi",
-  "data_sm",
-  "query_sm",
-  "cancel_sm",
-  "replace_sm",
-]);
-const measured = new Set(["submit_sm", "submit_multi", "data_sm"]);
 const latestInterface = 0x34;
-/** Seconds of which a session knows what it did. */
-const secondsKept = 30;
 
 /** One connection of a customer's program, from its first octet to its end. */
 export class Session {
@@ -62,13 +46,9 @@ export class Session {
   #open = 0;
   #unanswered = 0;
   #isEnquiring = false;
-  #counted = 0;
   submitted = 0;
   delivered = 0;
-  /** Submits of each of the last seconds, of a receiver deliveries; the newest last. */
-  recent: readonly number[] = [];
-  /** When the program asked or answered enquire_link last. */
-  enquiredAt: Date | null = null;
+  readonly use = new SessionUse();
   endReason: CloseReason | null = null;
 
   constructor(socket: Socket, address: string, limits: SmppLimits, events: SessionEvents) {
@@ -172,22 +152,16 @@ export class Session {
       return;
     }
     this.#requests.expire();
-    this.#countSecond();
+    this.use.countSecond(this.#mode === "receiver" ? this.delivered : this.submitted);
     if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
       this.#isEnquiring = false;
       // Some programs answer under a number of their own, which says as well that they are there.
       const isSilent = this.#wire.lastHeard <= now;
-      if (kind === "answer") this.enquiredAt = new Date();
+      if (kind === "answer") this.use.enquiredAt = new Date();
       else if (kind === "timeout" && isSilent) this.close("silent");
     });
-  }
-
-  #countSecond(): void {
-    const total = this.#mode === "receiver" ? this.delivered : this.submitted;
-    this.recent = [...this.recent.slice(1 - secondsKept), total - this.#counted];
-    this.#counted = total;
   }
 
   #send(command: string, fields: PduFields, reply: OnReply): void {
@@ -198,11 +172,11 @@ export class Session {
 
   #take(pdu: Pdu): void {
     const { command, sequence } = pdu;
-    const mode = bindModes[command];
+    const mode = modeOfBind[command];
     if (mode) return this.#bind(pdu, mode);
     switch (command) {
       case "enquire_link":
-        this.enquiredAt = new Date();
+        this.use.enquiredAt = new Date();
         return this.#wire.write("enquire_link_resp", sequence);
       case "unbind":
         this.#wire.write("unbind_resp", sequence);
