@@ -1,4 +1,4 @@
-/** Why a bound session ended, as its account is told. */
+/** Why a bound session ended, as its account sees it. */
 export const endReasons = [
   /** The program has said goodbye. */
   "unbound",

@@ -22,7 +22,7 @@ export interface SmppListening {
 }
 
 const drainMs = 5000;
-/** Ends that wait to be written down; an account isn't told of others. */
+/** Ends that wait to be written down; further ones are not kept. */
 const maxEnded = 1000;
 
 /** The SMPP server of this process. */

@@ -16,7 +16,7 @@ const maxUnsentBytes = 1_048_576;
 /** A PDU with a broken body is refused alone; this many in a row mean that the stream is garbage. */
 const maxBrokenPdus = 10;
 
-/** Why a connection ended; what has not bound has ends of its own, which its account isn't told. */
+/** Why a connection ended. The last three are ends of connections that have not bound, so they belong to no account. */
 export type CloseReason = EndReason | "crowded" | "late" | "refused";
 
 interface WireEvents {

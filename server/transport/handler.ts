@@ -111,8 +111,8 @@ interface Seen {
 }
 
 /**
- * What a token for sending doesn't reach is said of the token: its owner makes another one, where an administrator can't
- * help. A token for reading reaches all that its account may read.
+ * A refusal because of the scope names the token, because its owner can make another one, and an administrator can't help.
+ * A token for reading reaches all that its account may read, so only one for sending is refused by a permission.
  */
 function ofScope(error: unknown, scope: TokenScope): unknown {
   const isRight = error instanceof AppError && error.key === "commons.errors.forbidden";
