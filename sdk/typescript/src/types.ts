@@ -3669,6 +3669,16 @@ export type SmppSession = {
   submitted: number;
   /** Receipts and messages that it has answered */
   delivered: number;
+  /** Requests without an answer: its submits, of a receiver deliveries to it */
+  waiting: number;
+  /** How many of them it may have */
+  window: number;
+  /** Submits of each of the last 30 seconds, of a receiver deliveries; the newest last */
+  recent: (number)[];
+  /** Submits a second that the account may make; null of a receiver */
+  rate: number | null;
+  /** When its program asked or answered enquire_link last */
+  enquiredAt: string | null;
   OwnerId: string;
   /** The user name of the account */
   owner: string;

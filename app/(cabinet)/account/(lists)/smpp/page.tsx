@@ -2,7 +2,11 @@ import { pageTitle } from "#app/page-title.ts";
 import { changeRights } from "#components/list/change-rights.ts";
 import { OwnSessions } from "#components/smpp/own-sessions.tsx";
 import { smppPasswordsList } from "#lib/smpp/list.ts";
-import { listOwnSmppSessions, listSmppPasswords } from "#server/smpp/service.ts";
+import {
+  listEndedSmppSessions,
+  listOwnSmppSessions,
+  listSmppPasswords,
+} from "#server/smpp/service.ts";
 import { listPage, ownRows } from "../../../list-page.ts";
 import { SmppPasswords } from "./_components/smpp-passwords.tsx";
 
@@ -13,11 +17,17 @@ export default listPage("/account/smpp", {
   namespaces: ["smpp", "tokens"],
   definition: ownRows(smppPasswordsList),
   list: listSmppPasswords,
-  more: listOwnSmppSessions,
-  show: ({ actor, list, more: sessions }) => (
+  more: async (actor) => {
+    const [sessions, ended] = await Promise.all([
+      listOwnSmppSessions(actor),
+      listEndedSmppSessions(actor),
+    ]);
+    return { sessions, ended };
+  },
+  show: ({ actor, list, more }) => (
     <SmppPasswords
       list={list}
-      above={<OwnSessions sessions={sessions} />}
+      above={<OwnSessions {...more} />}
       may={changeRights(actor, "smppPasswords")}
     />
   ),
