@@ -33,32 +33,30 @@ export default listPage("/settings/api", {
     return { use, sessions, ended };
   },
   show: ({ actor, list, more: { use, sessions, ended } }) => (
-    <ClientMessages namespaces={["apiLog"]}>
-      <ApiCalls
-        list={list}
-        maySend={canDo(actor, "sendings.generate")}
-        above={
-          <>
-            <ApiUsePanel
-              use={use}
-              accountId={actor.userId}
-              currency={actor.currency}
-              mayCap={canDo(actor, "spendCap.update")}
-              mayCreateToken={canDo(actor, "tokens.create")}
-            />
-            <div
-              className={cn(
-                "grid border-b border-border max-lg:divide-y max-lg:divide-border",
-                sessions && "lg:grid-cols-2 lg:divide-x lg:divide-border",
-              )}
-            >
-              {sessions ? <OwnSessions sessions={sessions} ended={ended} /> : null}
-              <TokensInUse tokens={use.tokens} />
-            </div>
-            <RefreshNow every={refreshEvery} />
-          </>
-        }
-      />
-    </ClientMessages>
+    <ApiCalls
+      list={list}
+      maySend={canDo(actor, "sendings.generate")}
+      above={
+        <>
+          <ApiUsePanel
+            use={use}
+            accountId={actor.userId}
+            currency={actor.currency}
+            mayCap={canDo(actor, "spendCap.update")}
+            mayCreateToken={canDo(actor, "tokens.create")}
+          />
+          <div
+            className={cn(
+              "grid border-b border-border max-lg:divide-y max-lg:divide-border",
+              sessions && "lg:grid-cols-2 lg:divide-x lg:divide-border",
+            )}
+          >
+            {sessions ? <OwnSessions sessions={sessions} ended={ended} /> : null}
+            <TokensInUse tokens={use.tokens} />
+          </div>
+          <RefreshNow every={refreshEvery} />
+        </>
+      }
+    />
   ),
 });
