@@ -12,19 +12,24 @@ const names: readonly string[] = Object.entries(eventCatalogue).flatMap(([resour
   Object.keys(events).map((act) => `${resource}.${act}`),
 );
 
+/** Ids of people whose names have a text in them, a hundred at most. */
+export async function findPeopleNamed(db: Sql, text: string): Promise<string[]> {
+  const people = await db<{ id: string }[]>`
+    select id from users where username ilike ${containing(text)} limit ${maxPeople}`;
+  return people.map(({ id }) => id);
+}
+
 /**
- * Entries by a part of their event's name or of the person's, and by an address or its beginning: each is known before the
+ * Entries by a part of their event's name, by the people who acted, and by an address or its beginning: each is known before the
  * entries are read, so that an index finds them among millions.
  */
-export async function searchedEntries(db: Sql, search: string): Promise<Fragment> {
+export function searchedEntries(db: Sql, search: string, people: readonly string[]): Fragment {
   const words = search.toLowerCase();
   const named = names.filter((name) => name.toLowerCase().includes(words));
-  const people = await db<{ id: string }[]>`
-    select id from users where username ilike ${containing(search)} limit ${maxPeople}`;
   const range = addressRange(search);
   const conditions = [
     named.length > 0 && db`e.name = any(${named})`,
-    people.length > 0 && db`e.actor_id = any(${people.map(({ id }) => id)}::uuid[])`,
+    people.length > 0 && db`e.actor_id = any(${[...people]}::uuid[])`,
     range && db`(e.ip >= ${range.first}::inet and e.ip <= ${range.last}::inet)`,
   ].filter((condition) => typeof condition === "object" && condition !== null);
   const [first, ...others] = conditions;

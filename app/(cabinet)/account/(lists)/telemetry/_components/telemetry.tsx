@@ -13,7 +13,7 @@ import { DeviceText } from "#components/sessions/device-text.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
 import { telemetryActions } from "#lib/telemetry/telemetry-action.ts";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
-import { EndOthers } from "../../_components/end-others.tsx";
+import { EndOthers } from "../../../_components/end-others.tsx";
 
 interface TelemetryProps extends ListInput<TelemetryView> {
   /** Sign-ins by country. */
