@@ -83,7 +83,8 @@ export const token = /\[\[[A-Z]+\d+\]\]/g;
 const variable = String.raw`\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])`;
 const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const scheme = "[hH][tT][tT][pP][sS]?|viber|tel|callto|ftp";
-const top = "[a-z]{2,24}|[A-Z]{2,24}|Com|Net|Org|Ru|рф|РФ|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+";
+const top =
+  "[a-z]{2,24}|[A-Z]{2,24}|Com|Net|Org|Ru|рф|РФ|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+";
 // Browsers take these for the dot of a name, and people the ones in brackets.
 const dot = String.raw`(?:[.․。．｡]|\[\.\]|\(\.\))`;
 const host = String.raw`(?:[\p{L}\p{N}-]+${dot})+(?:${top})(?![\p{L}\p{N}])`;

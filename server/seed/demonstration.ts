@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { env } from "#lib/env.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { firstLocale } from "#server/i18n/pick-locale.ts";
 import { log } from "#server/log.ts";
 import { keptSecret } from "#server/process/secrets.ts";
 import { mainAccounts, otherAccounts } from "./demonstration/accounts.ts";
-import { firstLocale } from "#server/i18n/pick-locale.ts";
 import { fillDemonstration } from "./demonstration/fill.ts";
 
 const lockKey = 5_221_842;

@@ -64,7 +64,10 @@ export async function createApiLog(
   const rows = Array.from({ length: shown }, (_, index) => {
     const call = calls[index % calls.length] as Call;
     const { method, path, status, ms, request, response, refusal } = call;
-    const [asked, answered] = [partOf(request), partOf(refusal ? bodyOf(refusal, locale) : response)];
+    const [asked, answered] = [
+      partOf(request),
+      partOf(refusal ? bodyOf(refusal, locale) : response),
+    ];
     return [
       newIdAt(new Date(now.getTime() - (index + 1) * 11 * minute)),
       ownerId,

@@ -63,7 +63,8 @@ export async function createMoney(
     const { id: ownerId, currency, resellerId } = accounts[name];
     const { balance } = await readBalance(tx, ownerId);
     const amount = asMoney(money(ending) - balance);
-    const comment = currency === "RUB" ? speech.say("Остаток на начало месяца") : "Balance brought forward";
+    const comment =
+      currency === "RUB" ? speech.say("Остаток на начало месяца") : "Balance brought forward";
     if (amount !== 0n)
       await createBilling(tx, {
         ownerId,

@@ -107,7 +107,10 @@ function rulesOf(source: TariffSource, currency: Currency): TariffRuleWire[] {
 }
 
 /** Creates one tariff for each source that has a price, in each currency. */
-export async function createPriceLists(tx: Tx, { say }: Speech): Promise<Record<Currency, Tariff[]>> {
+export async function createPriceLists(
+  tx: Tx,
+  { say }: Speech,
+): Promise<Record<Currency, Tariff[]>> {
   const lists: Record<Currency, Tariff[]> = { RUB: [], USD: [] };
   for (const currency of ["RUB", "USD"] as const) {
     const title = currency === "RUB" ? say("Базовый") : "Standard";

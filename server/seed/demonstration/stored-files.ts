@@ -1,8 +1,8 @@
 import type { Tx } from "#server/db/client.ts";
 import { createFile } from "../factories/files.ts";
 import { moscowTime } from "./clock.ts";
-import type { Speech } from "./speech.ts";
 import { drawPicture, ringChime, writePage } from "./file-contents.ts";
+import type { Speech } from "./speech.ts";
 
 /** The customer's stored files: a picture, a recording, a document and a table of contacts. */
 export async function createStoredFiles(

@@ -27,7 +27,12 @@ export async function createWholesale(
   const bought: Tariff[] = [];
   for (const { source, currency, rules } of tariffs)
     bought.push(
-      await createTariff(tx, { source, title: say("Оптовый"), currency, rules: rules.map(lowered) }),
+      await createTariff(tx, {
+        source,
+        title: say("Оптовый"),
+        currency,
+        rules: rules.map(lowered),
+      }),
     );
   await assignTariffs(tx, resellerId, bought);
   await tx`

@@ -205,6 +205,9 @@ function useInstanceColumns({
         header: t("fields.owner"),
         from: "2xl",
       }),
-    { ...createdAtColumn<InstanceView>({ header: t("fields.createdAt"), format: "date" }), from: "xl" },
+    {
+      ...createdAtColumn<InstanceView>({ header: t("fields.createdAt"), format: "date" }),
+      from: "xl",
+    },
   ];
 }
