@@ -14,6 +14,7 @@ import { createModeration } from "./moderation.ts";
 import { createMoney } from "./money.ts";
 import { createOtherHistories, type WorldOf } from "./other-histories.ts";
 import { createPriceLists } from "./price-lists.ts";
+import { createProviderCalls } from "./provider-calls.ts";
 import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
@@ -86,6 +87,7 @@ export async function fillDemonstration(tx: Tx, { password, locale, now }: Filli
   await createInvitations(tx, customer.id, lists);
   await createWebhooks(tx, customer.id, now);
   await createApiLog(tx, speech, customer.id, now);
+  await createProviderCalls(tx, now);
   await createReports(tx, speech, customer.id, now);
   await createRegistrationDefaults(tx, tariffs);
   // PostgreSQL doesn't analyse partitioned tables by itself, and the first lists are opened at once.
