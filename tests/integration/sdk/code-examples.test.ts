@@ -199,11 +199,11 @@ async function checkReceiver(language: Language, file: string): Promise<boolean[
   await whileRunning(child, async () => {
     // It has started when it refuses what is empty.
     const refuses = async () => expect(await post({}, "{}")).toBe(401);
-    await vi.waitFor(refuses, { timeout, interval: 100 });
+    await vi.waitFor(refuses, { interval: 100 });
     for (const { headers, body: given } of deliveries())
       taken.push((await post(headers, given)) === 204);
     const printed = () => output.match(/sendings\.status message-1/g);
-    await vi.waitFor(() => expect(printed()).toHaveLength(2), { timeout });
+    await vi.waitFor(() => expect(printed()).toHaveLength(2));
   });
   return taken;
 }
@@ -227,7 +227,6 @@ describe("single calls of the pages", () => {
 
   test.each(callLanguages.filter((language) => endings[language]))(
     "in %s are answered by the API",
-    { timeout },
     async (language) => {
       if (!hasLanguage(language)) return;
       const caller = await createSender();
