@@ -21,4 +21,7 @@ export const helpers = {
   SPEECHKIT_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "Address of Yandex SpeechKit; unset = https://tts.api.cloud.yandex.net",
   ),
+  SPEECHKIT_API: optional(z.enum(["v1", "v3"])).describe(
+    "Version of its API; unset = v1, which has the oldest voices too",
+  ),
 };

@@ -29,6 +29,11 @@ export async function ClientMessages({ namespaces, locale: asked, children }: Cl
   );
 }
 
+/** The same for makers of pages, whose files hold no elements. */
+export function withMessages(namespaces: readonly Namespace[], screen: ReactNode): ReactNode {
+  return <ClientMessages namespaces={namespaces}>{screen}</ClientMessages>;
+}
+
 const known = new WeakMap<Messages, Map<string, string>>();
 
 /** The texts are sent as one string, because React would serialize hundreds of values for every page. */

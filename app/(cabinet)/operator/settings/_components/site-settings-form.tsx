@@ -7,7 +7,9 @@ import { FormField, type FormFieldProps } from "#components/form/form-field.tsx"
 import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { Strictness } from "#lib/auth/strictness.ts";
 import { currencies } from "#lib/currencies.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
 import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
@@ -127,20 +129,19 @@ function SettingControl({ asked, standing, ...control }: SettingControlProps) {
   if (asked.kind === "currency")
     return (
       <NativeSelect {...control}>
-        {currencies.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
+        <NamedOptions values={currencies} nameOf={(code) => code} />
       </NativeSelect>
     );
   return (
     <NativeSelect {...control}>
-      {asked.options.map((option) => (
-        <option key={option} value={option}>
-          {asked.of === "groups"
-            ? t(`groups.${option as FeatureGroup}`)
-            : t(`required.${option as RequiredFrom}`)}
-        </option>
-      ))}
+      <NamedOptions
+        values={asked.options}
+        nameOf={(option) => {
+          if (asked.of === "groups") return t(`groups.${option as FeatureGroup}`);
+          if (asked.of === "required") return t(`required.${option as RequiredFrom}`);
+          return t(`strictness.${option as Strictness}`);
+        }}
+      />
     </NativeSelect>
   );
 }
