@@ -89,7 +89,9 @@ it("takes a code by the form that asked for it alone, and nothing that only rese
   const arabic = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)));
   const alike = [wide, arabic, [code], { $eq: code }, Number(code), `${code}\u0000`, `+${code}`, `0${code}`, true, null]; // prettier-ignore
   for (const typed of alike)
-    expect((await answer(key, { id, code: typed }, visitor())).status, JSON.stringify(typed)).toBe(400);
+    expect((await answer(key, { id, code: typed }, visitor())).status, JSON.stringify(typed)).toBe(
+      400,
+    );
   const [row] = await sql()<{ state: string; attempts: number }[]>`
     select state, attempts from verifications where id = ${id}`;
   // Only the one that has the shape of a code counts as a try.
