@@ -1,4 +1,5 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { strictnessOf } from "#lib/auth/strictness.ts";
 import { type Env, env } from "#lib/env.ts";
 import type { FeatureGroups } from "#lib/features/features.ts";
 import { type RequiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
@@ -29,9 +30,18 @@ const site = memoizeFor(5000, async () => {
 });
 const kept = async () => (await site()).settings;
 
+/** One environment for the settings of one reading, so that what is made of it can be kept by it. */
+const envs = new WeakMap<Record<string, unknown>, { own: Env; site: Env }>();
+
 /** The environment of pages and mails: the operator's settings override it within 5 s. */
 export async function siteEnv(): Promise<Env> {
-  return withSite(env(), await kept());
+  const settings = await kept();
+  const own = env();
+  const known = envs.get(settings);
+  if (known?.own === own) return known.site;
+  const made = withSite(own, settings);
+  envs.set(settings, { own, site: made });
+  return made;
 }
 
 /** What visitors are asked to agree to, as set within the last 5 s. */
@@ -47,6 +57,11 @@ export async function blockedDomains(): Promise<string[]> {
 /** From whom a second factor is required, as set within the last 5 s. */
 export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
   return requiredFromOf((await kept())[siteKeys.secondFactor]);
+}
+
+/** Whether signing in is strict, as set within the last 5 s. */
+export async function isSignInStrict(): Promise<boolean> {
+  return strictnessOf((await kept())[siteKeys.signIn]) === "strict";
 }
 
 /** The features that aren't open to every account, as set within the last 5 s. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -230,7 +231,13 @@ export const providerCallbacks = pgTable(
     /** The reason why it can't be applied. */
     error: text(),
   },
-  (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],
+  (table) => [
+    uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest),
+    index("provider_callbacks_provider_id_idx").on(table.providerId, table.id),
+    index("provider_callbacks_error_idx")
+      .on(table.id)
+      .where(sql`error is not null`),
+  ],
 );
 
 export type ProviderGroupRow = typeof providerGroups.$inferSelect;

@@ -7,15 +7,14 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items of one key together: items that arrive while a group runs form the next group, so a single item
- * doesn't wait and a thousand at once cost a few statements. `run` answers each item with a result or an error
+ * Runs items of one key together: items that arrive in one turn of the event loop, or while a group runs, form the next
+ * group, so a single item doesn't wait and a thousand at once cost a few statements. `run` answers each item with a result or an error
  * of its own; when it throws, each item is run alone, so that a faulty item fails only itself. While the
- * database is away all of them fail at once. `begin` puts a first group off, so that what comes meanwhile joins it.
+ * database is away all of them fail at once.
  */
 export function createBatcher<Item, Result>(
   maxItems: number,
   run: (key: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  begin: (start: () => void) => void = (start) => start(),
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
@@ -50,6 +49,7 @@ export function createBatcher<Item, Result>(
       }
       const started = [{ item, resolve, reject }];
       queues.set(key, started);
-      begin(() => void drain(key, started));
+      // Calls that came together get here one after another; the first would form a group of its own.
+      setImmediate(() => void drain(key, started));
     });
 }

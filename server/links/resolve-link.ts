@@ -25,15 +25,11 @@ export interface FoundLink {
 }
 
 /**
- * Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once. All that
- * the sockets have to read by now is among them.
+ * Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once.
  */
-const gather = (start: () => void) => void setImmediate(start);
-const lookUp = createBatcher<string, Row | undefined>(
-  500,
-  async (_, codes) => {
-    const wanted = textArray([...new Set(codes)]);
-    const rows = await lookUps()<Row[]>`
+const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
+  const wanted = textArray([...new Set(codes)]);
+  const rows = await lookUps()<Row[]>`
     with found as (
       select l.code, l.id, false as is_recipients from links l where l.code = any(${wanted}::text::text[])
       union all
@@ -42,11 +38,9 @@ const lookUp = createBatcher<string, Row | undefined>(
     select f.code, l.id, l.owner_id, l.url, l.frozen_at, f.is_recipients, l.reports >= ${reportsToWarn} as is_reported,
       l.removed_at is not null or coalesce(l.expired_at <= now(), false) as is_over
     from found f join links l on l.id = f.id`;
-    const byCode = new Map(rows.map((row) => [row.code, row]));
-    return codes.map((code) => byCode.get(code));
-  },
-  gather,
-);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return codes.map((code) => byCode.get(code));
+});
 
 /** The link of a code; null for a code that was never given out. */
 export async function resolveLink(code: string): Promise<FoundLink | null> {

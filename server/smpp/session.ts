@@ -6,8 +6,10 @@ import { smppRequestDuration, smppRequests } from "#server/metrics/product-metri
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
+import { measured, modeOfBind, ofTransmitters } from "./commands.ts";
 import type { SmppLimits } from "./limits.ts";
-import { Wire } from "./wire.ts";
+import { SessionUse } from "./session-use.ts";
+import { type CloseReason, Wire } from "./wire.ts";
 
 /** What a request is answered with. */
 export interface Answer {
@@ -22,25 +24,9 @@ export interface SessionEvents {
   request(session: Session, access: SmppAccess, pdu: Pdu): Promise<Answer> | Answer;
   /** A receiver has room again. */
   room(session: Session): void;
-  closed(session: Session, reason: string): void;
+  closed(session: Session, reason: CloseReason, detail?: string): void;
 }
 
-const bindModes: Readonly<Record<string, BindMode>> = {
-  bind_transmitter: "transmitter",
-  bind_receiver: "receiver",
-  bind_transceiver: "transceiver",
-};
-
-/** The commands that only a session which sends may use. */
-const ofTransmitters = new Set([
-  "submit_sm",
-  "submit_multi",
-  "data_sm",
-  "query_sm",
-  "cancel_sm",
-  "replace_sm",
-]);
-const measured = new Set(["submit_sm", "submit_multi", "data_sm"]);
 const latestInterface = 0x34;
 
 /** One connection of a customer's program, from its first octet to its end. */
@@ -62,6 +48,8 @@ export class Session {
   #isEnquiring = false;
   submitted = 0;
   delivered = 0;
+  readonly use = new SessionUse();
+  endReason: CloseReason | null = null;
 
   constructor(socket: Socket, address: string, limits: SmppLimits, events: SessionEvents) {
     this.address = address;
@@ -70,9 +58,10 @@ export class Session {
     this.#wire = new Wire(socket, {
       request: (pdu) => this.#take(pdu),
       answer: (pdu) => this.#requests.answer(pdu),
-      closed: (reason) => {
+      closed: (reason, detail) => {
         this.#requests.close();
-        events.closed(this, reason);
+        this.endReason = reason;
+        events.closed(this, reason, detail);
       },
     });
   }
@@ -107,6 +96,11 @@ export class Session {
     return this.#mode !== "transmitter";
   }
 
+  /** Requests without an answer: submits, or the deliveries of one that only receives. */
+  get waiting(): number {
+    return this.#mode === "receiver" ? this.#unanswered : this.#open;
+  }
+
   get isIdle(): boolean {
     return this.#open === 0;
   }
@@ -121,7 +115,7 @@ export class Session {
   /** The present rights, or the end of them. */
   renew(access: SmppAccess | undefined): void {
     if (access) this.#access = access;
-    else this.unbind("its password or token has ended");
+    else this.unbind("revoked");
   }
 
   deliver(fields: PduFields, reply: OnReply): void {
@@ -134,18 +128,18 @@ export class Session {
       this.#unanswered -= 1;
       if (answer.kind === "answer" && answer.pdu.status === 0) this.delivered += 1;
       reply(answer);
-      if (answer.kind === "timeout") this.close("deliver_sm was not answered");
+      if (answer.kind === "timeout") this.close("unanswered");
       else this.#events.room(this);
     });
   }
 
   /** Asks the program to end, and closes. */
-  unbind(reason: string): void {
+  unbind(reason: CloseReason): void {
     if (this.#access) this.#wire.write("unbind", this.#requests.nextSequence());
     this.#wire.end(reason);
   }
 
-  close(reason: string): void {
+  close(reason: CloseReason): void {
     this.#wire.close(reason);
   }
 
@@ -154,17 +148,19 @@ export class Session {
     const now = performance.now();
     const { bindWithin, enquireAfter } = this.#limits;
     if (!this.#access) {
-      if (now - this.startedAt > bindWithin) this.close("it did not bind in time");
+      if (now - this.startedAt > bindWithin) this.close("late");
       return;
     }
     this.#requests.expire();
+    this.use.countSecond(this.#mode === "receiver" ? this.delivered : this.submitted);
     if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
       this.#isEnquiring = false;
       // Some programs answer under a number of their own, which says as well that they are there.
       const isSilent = this.#wire.lastHeard <= now;
-      if (kind === "timeout" && isSilent) this.close("enquire_link was not answered");
+      if (kind === "answer") this.use.enquiredAt = new Date();
+      else if (kind === "timeout" && isSilent) this.close("silent");
     });
   }
 
@@ -176,14 +172,15 @@ export class Session {
 
   #take(pdu: Pdu): void {
     const { command, sequence } = pdu;
-    const mode = bindModes[command];
+    const mode = modeOfBind[command];
     if (mode) return this.#bind(pdu, mode);
     switch (command) {
       case "enquire_link":
+        this.use.enquiredAt = new Date();
         return this.#wire.write("enquire_link_resp", sequence);
       case "unbind":
         this.#wire.write("unbind_resp", sequence);
-        return this.#wire.end("unbound by the program");
+        return this.#wire.end("unbound");
       default:
         return this.#takeRequest(pdu);
     }
@@ -228,7 +225,7 @@ export class Session {
         this.#isBinding = false;
         if (typeof access === "number") {
           this.#answer(pdu, { status: access });
-          return this.#wire.end("its bind was refused");
+          return this.#wire.end("refused");
         }
         this.#access = access;
         const fields = { system_id: "smsc", sc_interface_version: latestInterface };

@@ -10,7 +10,7 @@ function answerTo(baseURL = "", request = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(request));
-    socket.setTimeout(5000, () => socket.destroy(new Error(`left open after: ${request}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`left open after: ${request}`)));
     socket.on("data", (bytes) => (answer += bytes.toString()));
     socket.on("error", reject);
     socket.on("close", () => resolve(answer));

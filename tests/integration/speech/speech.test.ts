@@ -162,7 +162,7 @@ it.each([
   expect(files?.n).toBe(0);
 });
 
-it("refuses what is no voice or no text, and whoever may not send", async () => {
+it("refuses what is no voice or no text, and readers who may not send", async () => {
   for (const voice of ["aws:alena", "polly:maxim", "", null, 5])
     expect((await speak(voice)).status).toBe(400);
   for (const text of ["", "  ", "x".repeat(3001)])

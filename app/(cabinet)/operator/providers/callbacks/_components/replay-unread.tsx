@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { replayUnreadAction } from "#server/callbacks/actions.ts";
+
+/** Has all calls of the one chosen provider that couldn't be read applied again; nothing while several are shown. */
+export function ReplayUnread() {
+  const t = useTranslations("providers.callbacks.replay");
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  const chosen = (useSearchParams().get("ProviderId") ?? "").split(",").filter(Boolean);
+  const [ProviderId] = chosen;
+  if (ProviderId === undefined || chosen.length !== 1) return null;
+  const replay = async () => {
+    setBusy(true);
+    const done = await attempt(async () => replayUnreadAction({ ProviderId }));
+    setBusy(false);
+    if (!done) return;
+    const { count, isMore } = done.data;
+    const kind = count === 0 ? "none" : isMore ? "more" : "all";
+    showToast({ kind: "success", title: t(`of.${kind}`, { count }) });
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void replay()}>
+      {t("unread")}
+    </Button>
+  );
+}
