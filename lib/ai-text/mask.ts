@@ -81,13 +81,14 @@ const words = {
 export const token = /\[\[[A-Z]+\d+\]\]/g;
 
 const variable = String.raw`\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])`;
-const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+// Runs are as long as the internet allows, so that a text without end costs no more than its length.
+const email = String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,127}`;
 const scheme = "[hH][tT][tT][pP][sS]?|viber|tel|callto|ftp";
 const top =
   "[a-z]{2,24}|[A-Z]{2,24}|Com|Net|Org|Ru|рф|РФ|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+";
 // Browsers take these for the dot of a name, and people the ones in brackets.
 const dot = String.raw`(?:[.․。．｡]|\[\.\]|\(\.\))`;
-const host = String.raw`(?:[\p{L}\p{N}-]+${dot})+(?:${top})(?![\p{L}\p{N}])`;
+const host = String.raw`(?:[\p{L}\p{N}-]{1,63}${dot}){1,127}(?:${top})(?![\p{L}\p{N}])`;
 // Messengers make a link of a name after @ too.
 const handle = String.raw`(?<![\p{L}\p{N}.])@[A-Za-z][A-Za-z0-9_]{4,31}(?![\p{L}\p{N}])`;
 const link = String.raw`(?:${scheme}):[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}.@])${host}(?:[/?#][^\s<>"]*)?|${handle}`;

@@ -35,7 +35,7 @@ export function decide(visit: Visit): Decision {
   return decideCabinet(screen, visitor, visit);
 }
 
-/** Doors for programs: whoever follows a link of a guide to one has to know that this installation has none. */
+/** Doors for programs: guides link to them, and readers have to know that an installation has none. */
 const doors: ReadonlySet<Feature> = new Set(["smpp", "mailSms"]);
 
 /**

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { languageOf } from "./language.ts";
 import type { ServiceCall } from "./spoken.ts";
 
-/** As much as 8 MB of sound is as Base64, with what stands around it. */
+/** As much as 8 MB of sound is as Base64 in lines of JSON. */
 const maxChunkBytes = 12 * 1024 * 1024;
 
 /** The call that has Yandex SpeechKit speak the text, by the version of its API that is set; null without a key. */

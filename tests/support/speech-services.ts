@@ -54,8 +54,9 @@ function v3Fault({ text, hints = [], outputAudioSpec, unsafeMode }: V3Request): 
 }
 
 /** As the service words an error, and one that comes after the answer has begun. */
-export function v3Error(message: string): string {
-  return JSON.stringify({ error: { grpcCode: 3, httpCode: 400, message, details: [] } });
+export function v3Error(message: string, httpCode = 400): string {
+  const grpcCode = httpCode === 401 ? 16 : 3;
+  return JSON.stringify({ error: { grpcCode, httpCode, message, details: [] } });
 }
 
 /** The sound in pieces, a line for each, and a last line that has only text. */
@@ -67,6 +68,21 @@ export function v3Answer(sound: Buffer): string {
   const last = { result: { audioChunk: null, textChunk: { text: "…" } } };
   return [...lines, last].map((line) => `${JSON.stringify(line)}\n`).join("");
 }
+
+/** What SpeechKit answers to a body, by the address of each version. */
+const speechKit = {
+  "/speech/v1/tts:synthesize": (body: string) => {
+    const asked = new URLSearchParams(body);
+    const isRight = asked.get("text") && asked.get("voice") && asked.get("format") === "mp3";
+    return isRight ? { status: 200, body: mp3 } : { status: 400, body: "{}" };
+  },
+  "/tts/v3/utteranceSynthesis": (body: string) => {
+    const wrong = v3Fault(JSON.parse(body) as V3Request);
+    return wrong === null
+      ? { status: 200, body: v3Answer(mp3) }
+      : { status: 400, body: v3Error(wrong) };
+  },
+};
 
 /** Polly and SpeechKit, by both its versions, on one loopback port; each refuses what the real one does. */
 export async function startSpeechServices(keys: { id: string; secret: string; api: string }) {
@@ -87,19 +103,11 @@ export async function startSpeechServices(keys: { id: string; secret: string; ap
       const isRight = Text && OutputFormat === "mp3" && /^(?:Maxim|Tatyana)$/.test(VoiceId ?? "");
       return isRight ? say(200, mp3, "audio/mpeg") : say(400, '{"message":"ValidationException"}');
     }
-    const isAllowed = request.headers.authorization === `Api-Key ${keys.api}`;
-    if (request.url === "/speech/v1/tts:synthesize") {
-      if (!isAllowed) return say(401, "{}");
-      const asked = new URLSearchParams(request.body);
-      const isRight = asked.get("text") && asked.get("voice") && asked.get("format") === "mp3";
-      return isRight ? say(200, mp3, "audio/mpeg") : say(400, "{}");
-    }
-    if (request.url === "/tts/v3/utteranceSynthesis") {
-      if (!isAllowed)
-        return say(401, '{"error":{"grpcCode":16,"httpCode":401,"message":"Unauthenticated"}}');
-      const { text, hints, outputAudioSpec, unsafeMode } = JSON.parse(request.body) as V3Request;
-      const wrong = v3Fault({ text, hints, outputAudioSpec, unsafeMode });
-      return wrong === null ? say(200, v3Answer(mp3)) : say(400, v3Error(wrong));
+    if (request.url in speechKit) {
+      if (request.headers.authorization !== `Api-Key ${keys.api}`)
+        return say(401, v3Error("Unauthenticated", 401));
+      const { status, body } = speechKit[request.url as keyof typeof speechKit](request.body);
+      return say(status, body);
     }
     return say(404, "{}");
   });

@@ -35,9 +35,7 @@ beforeEach(async () => {
     SPEECHKIT_URL: services.url,
   });
 });
-afterEach(
-  () => void Object.assign(env(), { FEATURE_SPEECH: undefined, SPEECHKIT_API: undefined }),
-);
+afterEach(() => void Object.assign(env(), { FEATURE_SPEECH: undefined, SPEECHKIT_API: undefined }));
 
 const speak = async (voice: unknown, text = "Your code is 1234", as = caller) =>
   callApi(tts, "POST /tts/generate", { caller: as, body: { tts: voice, text } });
