@@ -21,4 +21,7 @@ export const helpers = {
   SPEECHKIT_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "Address of Yandex SpeechKit; unset = https://tts.api.cloud.yandex.net",
   ),
+  BREACHED_PASSWORDS_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Service of breached passwords, asked under strict sign-in by the first five characters of a SHA-1: https://api.pwnedpasswords.com/range or a copy of your own; unset = none is asked",
+  ),
 };
