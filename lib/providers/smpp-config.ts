@@ -67,13 +67,15 @@ export const smppFields = {
   joinTimeoutMs: milliseconds(60_000),
 } as const satisfies ConfigFields;
 
-export const smppFieldsConfig = configSchema(smppFields).superRefine(({ tlvs, serviceTypes }, { addIssue }) => {
-  if (!readServiceTypes(serviceTypes))
-    addIssue({
-      code: "custom",
-      path: ["serviceTypes"],
-      message: "providers.errors.serviceTypes",
-    });
-  if (!readTlvs(tlvs))
-    addIssue({ code: "custom", path: ["tlvs"], message: "providers.errors.tlvs" });
-});
+export const smppFieldsConfig = configSchema(smppFields).superRefine(
+  ({ tlvs, serviceTypes }, { addIssue }) => {
+    if (!readServiceTypes(serviceTypes))
+      addIssue({
+        code: "custom",
+        path: ["serviceTypes"],
+        message: "providers.errors.serviceTypes",
+      });
+    if (!readTlvs(tlvs))
+      addIssue({ code: "custom", path: ["tlvs"], message: "providers.errors.tlvs" });
+  },
+);

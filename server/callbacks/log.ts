@@ -30,10 +30,7 @@ const table = listTable(providerCallbacksList, "provider_callbacks c", "provider
   filters: { state: null, ProviderId: null },
 });
 
-type Row = Pick<
-  ProviderCallbackRow,
-  "id" | "providerId" | "receivedAt" | "appliedAt" | "error"
-> & {
+type Row = Pick<ProviderCallbackRow, "id" | "providerId" | "receivedAt" | "appliedAt" | "error"> & {
   method: CallbackLine["method"];
   provider: string | null;
   bytes: number;
@@ -73,7 +70,8 @@ export const listCallbacks = listVerb("providerCallbacks.get", {
   ],
 });
 
-type Whole = Row & Pick<ProviderCallbackRow, "query" | "headers" | "body"> & {
+type Whole = Row &
+  Pick<ProviderCallbackRow, "query" | "headers" | "body"> & {
     kind: ProviderRow["kind"] | null;
     config: ProviderRow["config"] | null;
     secrets: ProviderRow["secrets"];
@@ -186,7 +184,12 @@ function holding(db: Db, search: string): Fragment {
     or position(${Buffer.from(escaped)}::bytea in c.body) > 0 or strpos(c.query, ${search}) > 0`;
 }
 
-function maskerOf({ providerId: id, kind, config, secrets }: Omit<Whole, "query" | "headers" | "body">) {
+function maskerOf({
+  providerId: id,
+  kind,
+  config,
+  secrets,
+}: Omit<Whole, "query" | "headers" | "body">) {
   if (kind === null || config === null) return (text: string) => text;
   return masker(secretValues(kind, openConfig({ id, kind, config, secrets })));
 }

@@ -5,6 +5,7 @@ import { linkActions } from "./link-access.ts";
 import { moderationActions } from "./moderation-access.ts";
 import { openActions } from "./open-actions.ts";
 import { lettingInActions, revokingActions } from "./program-actions.ts";
+import { routingActions } from "./routing-access.ts";
 
 interface ActionAccess {
   for: Audience;
@@ -115,14 +116,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateProviderAction",
       "removeProviderAction",
       "testProviderAction",
-      "createRoutingRuleAction",
-      "updateRoutingRuleAction",
-      "removeRoutingRuleAction",
-      "orderRoutingRulesAction",
-      "createProviderGroupAction",
-      "updateProviderGroupAction",
-      "removeProviderGroupAction",
-      "checkRoutingAction",
+      ...routingActions,
       ...moderationActions,
       "unmatchedReportsAction",
       "readPulseAction",
