@@ -153,9 +153,6 @@ export const envSchema = z.object({
   DADATA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "Address that stands for both of DaData's hosts; unset = its own",
   ),
-  BREACHED_PASSWORDS_URL: optional(z.url({ protocol: /^https?$/ })).describe(
-    "Service of breached passwords, asked under strict sign-in by the first five characters of a SHA-1: https://api.pwnedpasswords.com/range or a copy of your own; unset = none is asked",
-  ),
   TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d{1,18}:[\w-]{20,}$/)).describe(
     "Token of the Telegram bot that notifies people, from @BotFather; only this installation may read its updates. Unset = no messenger",
   ),

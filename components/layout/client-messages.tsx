@@ -41,8 +41,8 @@ function written(messages: Messages, namespaces: readonly Namespace[]): string {
   const texts = known.get(messages) ?? new Map<string, string>();
   known.set(messages, texts);
   const key = namespaces.join();
-  const ready = texts.get(key);
-  if (ready !== undefined) return ready;
+  const before = texts.get(key);
+  if (before !== undefined) return before;
   const chosen = Object.fromEntries(namespaces.map((name) => [name, messages[name]]));
   const text = JSON.stringify(chosen);
   texts.set(key, text);

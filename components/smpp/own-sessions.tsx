@@ -91,7 +91,6 @@ function BoundSession({ session }: { session: SmppSessionView }) {
             label={t("sessions.window")}
             total={window}
             segments={[{ tone: toneOfUse(waiting, window), value: waiting }]}
-            className="h-1 w-14"
           />
         </Figure>
         <Figure
@@ -101,7 +100,7 @@ function BoundSession({ session }: { session: SmppSessionView }) {
           <Sparkline
             values={recent}
             label={t("sessions.chart", { count: format.number(Math.max(0, ...recent)) })}
-            className="h-4 w-14"
+            className="h-4"
           />
         </Figure>
         <Figure
@@ -124,7 +123,7 @@ function Figure({ name, value, children }: FigureProps) {
     <div className="min-w-0">
       <dt className="text-12 text-muted">{name}</dt>
       <dd className="flex items-center gap-2 figures">
-        {children}
+        {children ? <span className="w-14 shrink-0">{children}</span> : null}
         <span>{value}</span>
       </dd>
     </div>

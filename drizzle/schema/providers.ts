@@ -241,7 +241,6 @@ export const providerCallbacks = pgTable(
 );
 
 export type ProviderGroupRow = typeof providerGroups.$inferSelect;
-
 export type ProviderRow = typeof providers.$inferSelect;
 
 export type RoutingRuleRow = typeof routingRules.$inferSelect;

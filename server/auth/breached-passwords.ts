@@ -7,8 +7,8 @@ const patience = 3000;
 
 /**
  * Whether a service of breached passwords knows this one; false without a service. The first five characters of the
- * password's SHA-1 are all that it learns. One that can't be had lets every password pass, or nobody could register
- * meanwhile.
+ * password's SHA-1 are all that it learns. One that can't be had lets every password pass, so
+ * that registration goes on.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const { BREACHED_PASSWORDS_URL: service } = env();

@@ -12,8 +12,8 @@ import { factorsOf, isOn } from "#server/second-factor/service.ts";
 import { isSignInStrict, secondFactorRequiredFrom } from "#server/site-env.ts";
 
 /**
- * What a person has to do before anything else: choose a password in place of the first one, which somebody else
- * knows, or set up the second factor that the installation requires.
+ * What a person has to do before anything else: choose a password in place of the first one, which its
+ * maker knows, or set up the second factor that the installation requires.
  */
 export type Due = "password" | "factor";
 

@@ -7,8 +7,8 @@ import { checkFiles } from "./check-backup.ts";
 import { readLedger } from "./ledger-figures.ts";
 import { type LedgerFigures, readManifest } from "./manifest.ts";
 import { restoreDatabase } from "./restore-backup.ts";
+import { openScratch } from "./scratch-database.ts";
 import { openSession } from "./session.ts";
-import { openTrial } from "./trial-database.ts";
 
 /**
  * Proves a backup: its files have the checksums of the manifest, and restored into a database of its own, which
@@ -18,19 +18,19 @@ import { openTrial } from "./trial-database.ts";
 export async function proveBackup(
   folder: string,
   log: (line: string) => void,
-  open = openTrial,
+  open = openScratch,
 ): Promise<void> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
   const scratch = path.join(backupFolder(), ".scratch");
   // One that a killed process left may still run.
   await removeScratch(scratch, log);
-  const trial = await open(scratch, log);
+  const database = await open(scratch, log);
   try {
-    await restoreDatabase(trial.url, folder, manifest);
-    assertSameLedger(await ledgerOf(trial.url), manifest.ledger);
+    await restoreDatabase(database.url, folder, manifest);
+    assertSameLedger(await ledgerOf(database.url), manifest.ledger);
   } finally {
-    await trial.remove();
+    await database.remove();
     await removeScratch(scratch, log);
   }
 }

@@ -45,7 +45,7 @@ export async function applyCallback(id: string, given: Applying = {}): Promise<v
     if (!stored) return null;
     const { providerId } = stored;
     const read = await readCallback(stored, answer);
-    if (replayed && !("ask" in read)) await tellReplayed(tx, providerId, id);
+    if (replayed && !("ask" in read)) await recordReplayed(tx, providerId, id);
     if ("error" in read) {
       log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
       afterCommit(tx, () => callbacks.inc({ provider: providerId, result: "unreadable" }));
@@ -60,7 +60,7 @@ export async function applyCallback(id: string, given: Applying = {}): Promise<v
     await acceptInvitations(tx, stored, read.people ?? []);
     const seen = await reportsUntil(tx, providerId, read.readUntil ?? []);
     await applyReports(providerId, [...read.reports, ...seen], tx);
-    // Messages without an id of the provider's can't be told from those that it brought before.
+    // A message without an id of the provider's may be one that this call brought before.
     const incoming = read.incoming.filter(
       ({ providerMessageId: known }) => replayed !== "applied" || known !== undefined,
     );
@@ -74,7 +74,7 @@ export async function applyCallback(id: string, given: Applying = {}): Promise<v
 }
 
 /** A provider belongs to no account: the event goes to all who may read the log. */
-async function tellReplayed(tx: Tx, providerId: string, id: string): Promise<void> {
+async function recordReplayed(tx: Tx, providerId: string, id: string): Promise<void> {
   await record(
     tx,
     { kind: "system" },

@@ -56,8 +56,8 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
 });
 
 /**
- * Ends one of the actor's sessions; its pages leave at once. Throws as `verifyOwner` does, so that whoever finds a
- * browser signed in can't lock its owner out, and NotFound for any other session and one that is over.
+ * Ends one of the actor's sessions; its pages leave at once. Throws as `verifyOwner` does, so that a person who
+ * finds a browser signed in can't lock its owner out, and NotFound for any other session and one that is over.
  */
 export const endSession = permitted(
   "credentials.remove",

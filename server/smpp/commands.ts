@@ -1,4 +1,11 @@
 import type { BindMode } from "#lib/smpp/bind-modes.ts";
+import type { PduFields } from "#server/smpp-wire/pdu.ts";
+
+/** What a request is answered with. */
+export interface Answer {
+  status: number;
+  fields?: PduFields;
+}
 
 export const modeOfBind: Readonly<Record<string, BindMode>> = {
   bind_transmitter: "transmitter",

@@ -6,16 +6,10 @@ import { smppRequestDuration, smppRequests } from "#server/metrics/product-metri
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
-import { measured, modeOfBind, ofTransmitters } from "./commands.ts";
+import { type Answer, measured, modeOfBind, ofTransmitters } from "./commands.ts";
 import type { SmppLimits } from "./limits.ts";
 import { SessionUse } from "./session-use.ts";
 import { type CloseReason, Wire } from "./wire.ts";
-
-/** What a request is answered with. */
-export interface Answer {
-  status: number;
-  fields?: PduFields;
-}
 
 export interface SessionEvents {
   /** Checks a bind; null where it is refused with the status. */
@@ -41,11 +35,13 @@ export class Session {
   #access: SmppAccess | null = null;
   #ownerId: string | null = null;
   #isBinding = false;
-  #mode: BindMode = "transmitter";
-  #systemType = "";
   #open = 0;
   #unanswered = 0;
   #isEnquiring = false;
+  /** The sequence number of the program's unbind. */
+  #leaving: number | null = null;
+  mode: BindMode = "transmitter";
+  systemType = "";
   submitted = 0;
   delivered = 0;
   readonly use = new SessionUse();
@@ -84,21 +80,13 @@ export class Session {
     this.#ownerId = ownerId;
   }
 
-  get mode(): BindMode {
-    return this.#mode;
-  }
-
-  get systemType(): string {
-    return this.#systemType;
-  }
-
   get isReceiver(): boolean {
-    return this.#mode !== "transmitter";
+    return this.mode !== "transmitter";
   }
 
   /** Requests without an answer: submits, or the deliveries of one that only receives. */
   get waiting(): number {
-    return this.#mode === "receiver" ? this.#unanswered : this.#open;
+    return this.mode === "receiver" ? this.#unanswered : this.#open;
   }
 
   get isIdle(): boolean {
@@ -108,7 +96,10 @@ export class Session {
   /** Whether one more delivery may be given to it. */
   get hasRoom(): boolean {
     return (
-      this.#access !== null && this.#unanswered < this.#limits.deliveries && this.#wire.isWritable
+      this.#access !== null &&
+      this.#leaving === null &&
+      this.#unanswered < this.#limits.deliveries &&
+      this.#wire.isWritable
     );
   }
 
@@ -152,7 +143,7 @@ export class Session {
       return;
     }
     this.#requests.expire();
-    this.use.countSecond(this.#mode === "receiver" ? this.delivered : this.submitted);
+    this.use.countSecond(this.mode === "receiver" ? this.delivered : this.submitted);
     if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
@@ -179,8 +170,9 @@ export class Session {
         this.use.enquiredAt = new Date();
         return this.#wire.write("enquire_link_resp", sequence);
       case "unbind":
-        this.#wire.write("unbind_resp", sequence);
-        return this.#wire.end("unbound");
+        this.#leaving = sequence;
+        this.#wire.pause();
+        return this.#leave();
       default:
         return this.#takeRequest(pdu);
     }
@@ -193,7 +185,7 @@ export class Session {
       return this.#wire.write("generic_nack", pdu.sequence, {}, commandStatus.invalidCommand);
     }
     const access = this.#access;
-    if (!access || this.#mode === "receiver")
+    if (!access || this.mode === "receiver")
       return this.#answer(pdu, { status: commandStatus.wrongBindState });
     this.#open += 1;
     if (this.#open >= this.#limits.window) this.#wire.pause();
@@ -203,19 +195,27 @@ export class Session {
       if (measured.has(command))
         smppRequestDuration.observe({ command }, (performance.now() - begun) / 1000);
       this.#answer(pdu, answer);
-      this.#wire.resume();
+      if (this.#leaving === null) this.#wire.resume();
+      else this.#leave();
     };
     void Promise.resolve(this.#events.request(this, access, pdu)).then(settle, () =>
       settle({ status: commandStatus.systemError }),
     );
   }
 
+  /** Submits that were accepted are answered before the unbind that came behind them: else they would be sent again. */
+  #leave(): void {
+    if (this.#leaving === null || !this.isIdle) return;
+    this.#wire.write("unbind_resp", this.#leaving);
+    this.#wire.end("unbound");
+  }
+
   #bind(pdu: Pdu, mode: BindMode): void {
     if (this.#access || this.#isBinding)
       return this.#answer(pdu, { status: commandStatus.alreadyBound });
     this.#isBinding = true;
-    this.#mode = mode;
-    this.#systemType = pdu.string("system_type");
+    this.mode = mode;
+    this.systemType = pdu.string("system_type");
     // Nothing else is read before the answer.
     this.#wire.pause();
     void this.#events

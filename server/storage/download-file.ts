@@ -98,17 +98,17 @@ function servedType(type: string): string {
   return type.includes("javascript") ? "application/octet-stream" : type;
 }
 
-/** Bytes at a text's beginning by which its encoding is told. */
-const told = 64 * 1024;
+/** Bytes at a text's beginning that show its encoding. */
+const shownBytes = 64 * 1024;
 
 /** The parameter that says a text's encoding; empty for anything else. */
 async function charsetOf({ id, type, size }: StoredRow): Promise<string> {
   const served = servedType(type);
   if (!served.startsWith("text/") && !served.endsWith("+xml")) return "";
-  const end = Math.min(Number(size), told) - 1;
+  const end = Math.min(Number(size), shownBytes) - 1;
   const beginning = end < 0 ? null : await store().read(id, { start: 0, end });
   const bytes = await new Response(beginning).arrayBuffer();
-  return `; charset=${encodingOf(new Uint8Array(bytes), { isPart: Number(size) > told })}`;
+  return `; charset=${encodingOf(new Uint8Array(bytes), { isPart: Number(size) > shownBytes })}`;
 }
 
 function hasTag(header: string | null, tag: string): boolean {

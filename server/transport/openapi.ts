@@ -133,7 +133,7 @@ function bodyContent(body: BodyKind): ZodOpenApiContentObject {
 }
 
 /**
- * What else is taken in place of a form. It is told in words, because the functions that generators make take one
+ * What else is taken in place of a form. It is described in words, because the functions that generators make take one
  * kind of body only.
  */
 function bodyNote(body: BodyKind): { description?: string } {

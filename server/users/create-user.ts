@@ -22,7 +22,7 @@ export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
     data: UserData;
     /** The currency of the account where it isn't the platform's: it then has no overdraft. */
     currency?: string;
-    /** Days until the password ends that somebody else has chosen; null where it is the owner's choice. */
+    /** Days until a password ends that an operator or reseller has chosen; null for the owner's choice. */
     firstPasswordDays?: number | null;
   };
 

@@ -61,10 +61,14 @@ test.describe("a person who is not signed in", () => {
     page,
     request,
   }) => {
-    const robots = await (await request.get("/robots.txt")).text();
+    const answered = await request.get("/robots.txt");
+    expect(answered.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    const robots = await answered.text();
     expect(robots).toContain("Disallow: /api/");
     expect(robots).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
-    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const map = await request.get("/sitemap.xml");
+    expect(map.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+    const sitemap = await map.text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
     expect(
       listed.filter((at) => !/\/documentation\/(platform|api|more)\/[\w-]+(\/\w+)?$/.test(at)),

@@ -5,6 +5,7 @@ import { moderationActions } from "./moderation-access.ts";
 import { nounActions } from "./nouns.ts";
 import { openActions } from "./open-actions.ts";
 import { lettingInActions, revokingActions } from "./program-actions.ts";
+import { routingActions } from "./routing-access.ts";
 
 /**
  * Who may run each server action, like `access-table.ts` for calls. Written by hand:
@@ -109,14 +110,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateProviderAction",
       "removeProviderAction",
       "testProviderAction",
-      "createRoutingRuleAction",
-      "updateRoutingRuleAction",
-      "removeRoutingRuleAction",
-      "orderRoutingRulesAction",
-      "createProviderGroupAction",
-      "updateProviderGroupAction",
-      "removeProviderGroupAction",
-      "checkRoutingAction",
+      ...routingActions,
       ...moderationActions,
       "unmatchedReportsAction",
       "readPulseAction",

@@ -20,3 +20,15 @@ export const routingAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /routingRules/{id}": to(operators, "nothing"),
   "DELETE /routingRules/{id}": to(operators, "nothing"),
 };
+
+/** What screens of routing call. */
+export const routingActions = [
+  "createRoutingRuleAction",
+  "updateRoutingRuleAction",
+  "removeRoutingRuleAction",
+  "orderRoutingRulesAction",
+  "createProviderGroupAction",
+  "updateProviderGroupAction",
+  "removeProviderGroupAction",
+  "checkRoutingAction",
+];

@@ -3120,6 +3120,8 @@ export type ProviderAnswer = {
   readyAt: string | null;
   /** How many routing rules lead to it */
   rules: number;
+  /** Where the provider calls us; null for a kind that doesn't */
+  callbackUrl: string | null;
   createdAt: string;
   updatedAt: string;
   warnings?: (IgnoredMember)[];
@@ -3170,6 +3172,8 @@ export type Provider = {
   readyAt: string | null;
   /** How many routing rules lead to it */
   rules: number;
+  /** Where the provider calls us; null for a kind that doesn't */
+  callbackUrl: string | null;
   createdAt: string;
   updatedAt: string;
 };

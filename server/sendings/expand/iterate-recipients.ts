@@ -78,7 +78,7 @@ const lines = new WeakMap<readonly string[], string>();
 
 /**
  * Addresses, which have no line breaks, as one text. It is made once for all steps: the driver would write a hundred
- * thousand values of an array out for each of them, and nobody else would get the process meanwhile.
+ * thousand values of an array out for each of them, and other accounts would wait meanwhile.
  */
 function linesOf(addresses: readonly string[]): string {
   const known = lines.get(addresses);

@@ -7,8 +7,8 @@ import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { removeOlder } from "#server/backup-folder/service.ts";
+import { openBeside } from "#server/backup/scratch-database.ts";
 import { createBackup, makeDailyBackup, proveBackup } from "#server/backup/service.ts";
-import { openBeside } from "#server/backup/trial-database.ts";
 import { recordBilling } from "#server/billings/new-billings.ts";
 import { sql } from "#server/db/client.ts";
 import { createUser } from "#server/seed/factories/users.ts";
@@ -97,9 +97,9 @@ it("two backups don't run at once, and bytes of removed files stay until one has
 
 it("is proved beside its database where no embedded PostgreSQL runs, by a role that may create one", async () => {
   const url = new URL(process.env.DATABASE_URL ?? "");
-  const trial = `${url.pathname.slice(1)}_trial`;
-  const trials = async () => {
-    const rows = await sql()`select datname from pg_database where datname = ${trial}`;
+  const name = `${url.pathname.slice(1)}_scratch`;
+  const count = async () => {
+    const rows = await sql()`select datname from pg_database where datname = ${name}`;
     return rows.length;
   };
   await createUser(sql(), {});
@@ -116,13 +116,13 @@ it("is proved beside its database where no embedded PostgreSQL runs, by a role t
     );
   // What a killed trial left is removed; a database that isn't a trial's is never touched.
   await openBeside();
-  expect(await trials()).toBe(1);
+  expect(await count()).toBe(1);
   await prove();
-  expect(await trials()).toBe(0);
-  await sql()`create database ${sql()(trial)}`;
+  expect(await count()).toBe(0);
+  await sql()`create database ${sql()(name)}`;
   await expect(prove()).rejects.toThrow("is not of a trial restore");
-  expect(await trials()).toBe(1);
-  await sql()`drop database ${sql()(trial)}`;
+  expect(await count()).toBe(1);
+  await sql()`drop database ${sql()(name)}`;
 });
 
 it("the daily one is proved, and removes older daily ones once it is whole", async () => {

@@ -31,7 +31,10 @@ beforeEach(async () => {
   provider = await createProvider(sql(), { kind: "http", title: "Carrier", config });
 });
 
-async function ask(name: string, { id, body, query = "" }: { id?: string; body?: object; query?: string } = {}) {
+async function ask(
+  name: string,
+  { id, body, query = "" }: { id?: string; body?: object; query?: string } = {},
+) {
   const path = name.split(" ")[1] ?? "";
   return callApi(await loadRoute(path), `${name}${query}`, {
     caller: admin,

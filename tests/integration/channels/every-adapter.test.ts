@@ -3,14 +3,15 @@ import { sql } from "#server/db/client.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { type Adapter, address, type Answer, person } from "#tests/support/adapters/adapter.ts";
-import { dripping, endless, half, oddities, silent } from "#tests/support/adapters/hostile-answers.ts";
-import { metaAdapters } from "#tests/support/adapters/meta.ts";
 import {
-  browserAt,
-  otherAdapters,
-  ownPhone,
-  pushAdapter,
-} from "#tests/support/adapters/others.ts";
+  dripping,
+  endless,
+  half,
+  oddities,
+  silent,
+} from "#tests/support/adapters/hostile-answers.ts";
+import { metaAdapters } from "#tests/support/adapters/meta.ts";
+import { browserAt, otherAdapters, ownPhone, pushAdapter } from "#tests/support/adapters/others.ts";
 import { socialAdapters } from "#tests/support/adapters/social.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { callBack, storedCallbacks } from "#tests/support/callbacks.ts";
@@ -178,8 +179,9 @@ describe.each(adapters)("%s", (_, adapter) => {
       ]);
       await sql()`update sendings set sent_at = now() - interval '1 minute' where owner_id = ${ownerId}`;
       const statusNow = async () =>
-        (await sql()<{ status: string }[]>`select status from sendings where owner_id = ${ownerId}`)[0]
-          ?.status;
+        (
+          await sql()<{ status: string }[]>`select status from sendings where owner_id = ${ownerId}`
+        )[0]?.status;
       const [seen, delivered] = [reports?.seen?.(id), reports?.delivered?.(id)].map(
         (call) => call && JSON.stringify(call),
       );

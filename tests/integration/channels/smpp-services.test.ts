@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { applyReports } from "#server/sendings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
+import { applyReports } from "#server/sendings/service.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { createMessage, eventually } from "#tests/support/channels.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";

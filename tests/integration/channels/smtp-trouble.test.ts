@@ -104,9 +104,7 @@ test.each([
 });
 
 test.each(["hang up", "250"])("half an answer to a whole mail (%s…) is a doubt", async (words) => {
-  const { url } = await startServer((line) =>
-    line === "." ? (words === "250" ? "250-2.0.0 que" : words) : (usual[line] ?? "250 OK"),
-  );
+  const { url } = await startServer(otherwise(".", words === "250" ? "250-2.0.0 que" : words));
   expect((await submit(url)).result).toMatchObject({ outcome: "doubt" });
 });
 
@@ -118,13 +116,12 @@ test("a greeting without an end costs neither memory nor the mail", async () => 
 });
 
 test("a password that has ended loses no mail and stands in no error", async () => {
-  const script: Script = (line) =>
-    line === "EHLO"
-      ? "250-there.example\r\n250 AUTH PLAIN"
-      : line === "AUTH"
-        ? "535 5.7.8 password expired for hush-hush-secret"
-        : (usual[line] ?? "250 OK");
-  const { url } = await startServer(script);
+  const said: Record<string, string> = {
+    ...usual,
+    EHLO: "250-there.example\r\n250 AUTH PLAIN",
+    AUTH: "535 5.7.8 password expired for hush-hush-secret",
+  };
+  const { url } = await startServer((line) => said[line] ?? "250 OK");
   const { result, isReady } = await submit(url.replace("//", "//cabinet:hush-hush-secret@"));
   expect(result).toMatchObject({ outcome: "retry" });
   expect(isReady).toBe(false);

@@ -27,8 +27,6 @@ import { prepareApi } from "#tests/support/prepare-api.ts";
 prepareApi();
 
 const run = promisify(execFile);
-/** Milliseconds that a program may take to start and to print, however busy the machine is. */
-const waitMs = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), "code-examples-"));
 /** Go compiles its own library once for a machine, which takes longer than all programs together. */
 const goCache = process.env.GOCACHE ?? path.join(tmpdir(), "cabinet-code-examples-go");
@@ -201,11 +199,11 @@ async function checkReceiver(language: Language, file: string): Promise<boolean[
   await whileRunning(child, async () => {
     // It has started when it refuses what is empty.
     const refuses = async () => expect(await post({}, "{}")).toBe(401);
-    await vi.waitFor(refuses, { timeout: waitMs, interval: 100 });
+    await vi.waitFor(refuses, { interval: 100 });
     for (const { headers, body: given } of deliveries())
       taken.push((await post(headers, given)) === 204);
     const printed = () => output.match(/sendings\.status message-1/g);
-    await vi.waitFor(() => expect(printed()).toHaveLength(2), { timeout: waitMs });
+    await vi.waitFor(() => expect(printed()).toHaveLength(2));
   });
   return taken;
 }

@@ -52,6 +52,24 @@ async function serveOthers(): Promise<void> {
   if (status !== 0) throw new Error(`another program was answered ${status}`);
 }
 
+test("submits with an unbind behind them are answered before it, and what comes after it is not taken", async () => {
+  const { customer } = now();
+  const { socket, answers, closed } = await rawConnection();
+  socket.write(bindPdu());
+  await eventually(() => expect(answers).toHaveLength(1));
+  const submit = (sequence: number) => encodePdu("submit_sm", sequence, submitOf("Hi"));
+  socket.write(Buffer.concat([submit(2), submit(3), encodePdu("unbind", 4), submit(5)]));
+  await closed;
+  const [, ...said] = answers;
+  expect(said.map(({ command, sequence, status }) => [command, sequence, status])).toEqual([
+    ["submit_sm_resp", expect.any(Number), 0],
+    ["submit_sm_resp", expect.any(Number), 0],
+    ["unbind_resp", 4, 0],
+  ]);
+  const ids = said.slice(0, 2).map((pdu) => pdu.string("message_id"));
+  expect((await messagesOf(customer)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
 describe("what is no SMPP", () => {
   test.each([
     ["a length of nothing", Buffer.alloc(64)],

@@ -32,7 +32,7 @@ export interface Adapter {
   unclear: "doubt" | "retry";
   /** Calls on a message with this id; null where the provider reports nothing. */
   reports: Partial<Record<"delivered" | "seen", (id: string) => object>> | null;
-  /** A person's message, told once more in other bytes where `telling` differs; null where nobody can write. */
+  /** A person's message, the same in other bytes where `telling` differs; null where people can't write. */
   heard: ((text: string, telling: number) => object) | null;
   /** The call as the provider makes it, with a key of ours or a forged one. */
   sign(content: string, key: string): Call;
@@ -57,4 +57,3 @@ export const byHmac =
     content,
     headers: { [header]: signBody({ body: Buffer.from(content) }, { prefix, key }) },
   });
-

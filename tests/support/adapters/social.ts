@@ -1,9 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
+import { gatewaySignature, gatewayTimestamp } from "#server/channels/telegram-gateway/callback.ts";
 import { telegramSecretHeader } from "#server/channels/telegram/callback.ts";
-import {
-  gatewaySignature,
-  gatewayTimestamp,
-} from "#server/channels/telegram-gateway/callback.ts";
 import { viberSignature } from "#server/channels/viber/callback.ts";
 import { json } from "../http-provider.ts";
 import { botConfig, botRefusal, botSecret, botToken } from "../telegram-bot.ts";

@@ -14,7 +14,6 @@ test.each([
 test.each(["", "203", "203.0.113.9.1", "256.1", "users.rights", "anna", "a:b:c:d:e:f:0:1:2"])(
   "%j is the beginning of no address",
   (text) => {
-
     expect(addressRange(text)).toBeNull();
   },
 );

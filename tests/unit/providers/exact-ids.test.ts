@@ -6,7 +6,9 @@ import { parseCallback, readCallback } from "#lib/providers/http-callback.ts";
 const ids = ["12345678901234567891", "12345678901234567892"];
 
 test("ids of more digits than a number holds are kept as they are written", () => {
-  const read = ids.map((id) => readAnswer({ idPath: "data.id", errorPath: "" }, `{"data":{"id":${id}}}`));
+  const read = ids.map((id) =>
+    readAnswer({ idPath: "data.id", errorPath: "" }, `{"data":{"id":${id}}}`),
+  );
   expect(read).toEqual(ids.map((id) => ({ kind: "accepted", providerMessageId: id })));
 });
 

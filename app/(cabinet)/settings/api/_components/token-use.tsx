@@ -54,12 +54,13 @@ function TokenRow({ token }: { token: TokenUse }) {
         <span className="figures">
           {t("use.rate", { calls: format.number(busiest), limit: format.number(limit) })}
         </span>
-        <Progress
-          label={t("use.busiest")}
-          total={limit}
-          segments={[{ tone: toneOfUse(busiest, limit), value: busiest }]}
-          className="h-1 w-14"
-        />
+        <span className="w-14">
+          <Progress
+            label={t("use.busiest")}
+            total={limit}
+            segments={[{ tone: toneOfUse(busiest, limit), value: busiest }]}
+          />
+        </span>
       </div>
     </li>
   );

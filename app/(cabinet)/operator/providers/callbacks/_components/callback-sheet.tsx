@@ -92,8 +92,7 @@ function Written({ text }: { text: string }) {
     <pre
       dir="auto"
       translate="no"
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-control bg-fill px-3 py-2 font-mono text-12 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      className="rounded-control bg-fill px-3 py-2 font-mono text-12 [overflow-wrap:anywhere] whitespace-pre-wrap"
     >
       {text}
     </pre>

@@ -22,8 +22,8 @@ export function ReplayUnread() {
     setBusy(false);
     if (!done) return;
     const { count, isMore } = done.data;
-    const kind = count === 0 ? "none" : isMore ? "more" : "all";
-    showToast({ kind: "success", title: t(`of.${kind}`, { count }) });
+    const kind = isMore ? "more" : "all";
+    showToast({ kind: "success", title: t(count === 0 ? "of.none" : `of.${kind}`, { count }) });
   };
   return (
     <Button loading={isBusy} onClick={() => void replay()}>

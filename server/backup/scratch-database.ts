@@ -5,22 +5,22 @@ import { BackupError } from "./backup-error.ts";
 import { openSession } from "./session.ts";
 
 /** An empty PostgreSQL database into which a backup is restored to prove it. */
-export interface TrialDatabase {
+export interface ScratchDatabase {
   url: string;
   remove(): Promise<void>;
 }
 
-/** What a database says that was made for a trial: no other is ever dropped. */
+/** What a database says that was made for a trial restore: no other is ever dropped. */
 const mark = "Made for a trial restore of a backup; dropped afterwards";
 
 /**
  * A server of its own in the folder; where no embedded PostgreSQL runs, as in the image, a database of its own
  * on the server that was backed up. Throws `EmbeddedError` where its role may create none either.
  */
-export async function openTrial(
+export async function openScratch(
   scratch: string,
   log: (line: string) => void,
-): Promise<TrialDatabase> {
+): Promise<ScratchDatabase> {
   try {
     const server = await startEmbedded({ dataDir: scratch, port: 0, log, throwaway: true });
     return { url: server.url, remove: async () => server.stop() };
@@ -33,9 +33,9 @@ export async function openTrial(
 }
 
 /** Null where the role of the product may not create databases. */
-export async function openBeside(): Promise<TrialDatabase | null> {
+export async function openBeside(): Promise<ScratchDatabase | null> {
   const url = new URL(directAddress());
-  const name = `${decodeURIComponent(url.pathname.slice(1))}_trial`;
+  const name = `${decodeURIComponent(url.pathname.slice(1))}_scratch`;
   const drop = async () =>
     onServer(async (session) => {
       const [row] = await session<{ said: string | null }[]>`
