@@ -12,7 +12,11 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useSizeText } from "#components/storage/file-size.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import { type CallbackLine, callbackStates } from "#lib/providers/callback-log.ts";
+import {
+  type CallbackDetails,
+  type CallbackLine,
+  callbackStates,
+} from "#lib/providers/callback-log.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { CallbackState } from "./callback-state.tsx";
 import { ReplayUnread } from "./replay-unread.tsx";
@@ -22,7 +26,7 @@ const CallbackSheet = dynamic(
   { loading: SheetLoading },
 );
 
-interface CallbacksProps extends ListInput<CallbackLine> {
+interface CallbacksProps extends ListInput<CallbackLine, CallbackDetails> {
   carriers: readonly CarrierChoice[];
   mayReplay: boolean;
 }
