@@ -14,7 +14,7 @@ import { deviceOf } from "#server/telemetry/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { getVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
-import { findPeopleNamed, searchedEntries } from "./search.ts";
+import { foundBy, searchKeys } from "./search.ts";
 
 const table = listTable(eventsHistoryList, "events_history e", "eventsHistory.get", {
   filters: {
@@ -52,12 +52,12 @@ export const listHistory = permitted(
   async (actor, parameters: ListParameters): Promise<ListPage<EventView>> => {
     const db = sql();
     const { search, filters } = parameters;
-    const people = search ? await findPeopleNamed(db, search) : [];
+    const keys = search ? await searchKeys(db, search) : null;
     return findPage(db, actor, parameters, {
       table,
       and: [
         filters.actor && db`e.actor_id = any(${filters.actor}::uuid[])`,
-        search && searchedEntries(db, search, people),
+        keys && foundBy(db, keys),
       ],
       select: (rest) => db<Row[]>`
         select ${entries.columns(db, actor)} from ${entries.from(db)} where ${rest}`,

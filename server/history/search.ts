@@ -12,23 +12,29 @@ const names: readonly string[] = Object.entries(eventCatalogue).flatMap(([resour
   Object.keys(events).map((act) => `${resource}.${act}`),
 );
 
-/** Ids of people whose names have a text in them, a hundred at most. */
-export async function findPeopleNamed(db: Sql, text: string): Promise<string[]> {
-  const people = await db<{ id: string }[]>`
-    select id from users where username ilike ${containing(text)} limit ${maxPeople}`;
-  return people.map(({ id }) => id);
+/** What a search is for, each of which an index finds among millions of entries. */
+interface SearchKeys {
+  names: readonly string[];
+  people: readonly string[];
+  range: AddressRange | null;
 }
 
-/**
- * Entries by a part of their event's name, by the people who acted, and by an address or its beginning: each is known before the
- * entries are read, so that an index finds them among millions.
- */
-export function searchedEntries(db: Sql, search: string, people: readonly string[]): Fragment {
+/** Resolves a part of an event's name or of a person's, and an address or its beginning. */
+export async function searchKeys(db: Sql, search: string): Promise<SearchKeys> {
   const words = search.toLowerCase();
-  const named = names.filter((name) => name.toLowerCase().includes(words));
-  const range = addressRange(search);
+  const people = await db<{ id: string }[]>`
+    select id from users where username ilike ${containing(search)} limit ${maxPeople}`;
+  return {
+    names: names.filter((name) => name.toLowerCase().includes(words)),
+    people: people.map(({ id }) => id),
+    range: addressRange(search),
+  };
+}
+
+/** Entries by any of these; none where the search is for nothing that there is. */
+export function foundBy(db: Sql, { names: named, people, range }: SearchKeys): Fragment {
   const conditions = [
-    named.length > 0 && db`e.name = any(${named})`,
+    named.length > 0 && db`e.name = any(${[...named]})`,
     people.length > 0 && db`e.actor_id = any(${[...people]}::uuid[])`,
     range && db`(e.ip >= ${range.first}::inet and e.ip <= ${range.last}::inet)`,
   ].filter((condition) => typeof condition === "object" && condition !== null);
