@@ -1,7 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectRowGone, expectUsable, signIn } from "#tests/support/journeys.ts";
+import {
+  expectRowGone,
+  expectUsable,
+  openPage,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 const widths = [320, 768, 1440];
 
@@ -21,10 +27,10 @@ test("recipients are invited to a messenger, one by a link of their own, and an 
   });
   const invite = page.getByRole("button", { name: "Invite", exact: true }).first();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(invite).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.goto("/contacts/invitations?action=create");
+  await openPage(page, "/contacts/invitations?action=create");
   const dialog = page.getByRole("dialog", { name: "Invite recipients" });
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(dialog.getByRole("alert").first()).toBeVisible();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { createProvider } from "#server/seed/factories/providers.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 const callbackSecret = "a secret between the two of us";
 const widths = [320, 768, 1440];
@@ -32,7 +32,7 @@ test("a call that couldn't be read is found by its text and applied again by cor
   await page.getByRole("link", { name: "Calls of providers" }).click();
   await expect(page.getByRole("heading", { name: "Calls of providers" })).toBeVisible();
   await expect(async () => {
-    await page.goto(`/operator/providers/callbacks?ProviderId=${id}&state=unreadable`);
+    await openPage(page, `/operator/providers/callbacks?ProviderId=${id}&state=unreadable`);
     await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByPlaceholder("Text of a call: an id, a phone, a word").fill("DELIVRD");
@@ -56,7 +56,7 @@ test("a call that couldn't be read is found by its text and applied again by cor
   await expect(page.getByText("The call is being applied again")).toBeVisible();
   await expect(sheet.getByText("Applied", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.goto(`/operator/providers/callbacks?ProviderId=${id}`);
+  await openPage(page, `/operator/providers/callbacks?ProviderId=${id}`);
   await expect(row).toContainText("Applied");
   await page.getByRole("button", { name: "Apply unread calls again" }).click();
   await expect(page.getByText("Every call of this provider could be read")).toBeVisible();

@@ -77,7 +77,7 @@ describe("filling it", () => {
     expect(found).toMatchObject({ locales: ["de", "en"], cyrillic: [] });
     expect(found).toMatchObject({ inLeipzig: expect.toSatisfy((count) => count > 100) });
     expect(found).toMatchObject({ greta: expect.toSatisfy((count) => count > 10) });
-  }, 40_000);
+  });
 
   test("killed half-way leaves nothing, and the next start completes it", async () => {
     const killed = seedDemonstration({ dataDir, password: "the right one" }).catch(() => "killed");
