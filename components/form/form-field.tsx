@@ -52,7 +52,8 @@ export function FormField<Values extends FieldValues>({
   const take = (element: HTMLElement | null) => {
     const written = element && !isTaken.current ? typedInto(element) : null;
     // A number that the form holds already stands in its input without having been typed.
-    const typed = written === String(form.getValues(name) ?? "") ? null : written;
+    const held: unknown = form.getValues(name);
+    const typed = written === String(held ?? "") ? null : written;
     if (element) isTaken.current = true;
     ref(element);
     if (typed !== null)

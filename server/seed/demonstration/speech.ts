@@ -17,7 +17,7 @@ const folder = path.join(import.meta.dirname, "..", "texts");
 /** Reads the demonstration's texts of a language, which are kept by their Russian originals. */
 export function speechOf(locale: Locale): Speech {
   if (locale === written) return { locale, say: (text) => text };
-  const texts = new Map(Object.entries(readJson<Record<string, string>>(locale)));
+  const texts = new Map(Object.entries(readJson(locale) as Record<string, string>));
   return { locale, say: (text) => texts.get(text) ?? text };
 }
 
@@ -29,9 +29,9 @@ export interface Names {
 
 /** Names of people of every language but Russian, which makes its own by gender. */
 export function readNames(): Readonly<Record<string, Names>> {
-  return readJson<Record<string, Names>>("names");
+  return readJson("names") as Record<string, Names>;
 }
 
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as T;
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"));
 }

@@ -22,12 +22,16 @@ export function ReplayUnread() {
     setBusy(false);
     if (!done) return;
     const { count, isMore } = done.data;
-    const kind = isMore ? "more" : "all";
-    showToast({ kind: "success", title: t(count === 0 ? "of.none" : `of.${kind}`, { count }) });
+    showToast({ kind: "success", title: t(`of.${extentOf(count, isMore)}`, { count }) });
   };
   return (
     <Button loading={isBusy} onClick={() => void replay()}>
       {t("unread")}
     </Button>
   );
+}
+
+function extentOf(count: number, isMore: boolean): "none" | "more" | "all" {
+  if (count === 0) return "none";
+  return isMore ? "more" : "all";
 }
