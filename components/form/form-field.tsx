@@ -53,7 +53,7 @@ export function FormField<Values extends FieldValues>({
     const written = element && !isTaken.current ? typedInto(element) : null;
     // A number that the form holds already stands in its input without having been typed.
     const held: unknown = form.getValues(name);
-    const typed = written === String(held ?? "") ? null : written;
+    const typed = written === textIn(held) ? null : written;
     if (element) isTaken.current = true;
     ref(element);
     if (typed !== null)
@@ -78,4 +78,9 @@ export function FormField<Values extends FieldValues>({
 function typedInto(element: HTMLElement): string | null {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isText && element.value !== element.defaultValue ? element.value : null;
+}
+
+/** How a value stands in its input. */
+function textIn(held: unknown): string {
+  return typeof held === "string" || typeof held === "number" ? String(held) : "";
 }

@@ -9,4 +9,7 @@ const holder = globalThis as typeof globalThis & {
  * The texts that this process has written as JSON, by that JSON: rendering a page on the server needn't parse a hundred
  * kilobytes of them again. Empty in a browser.
  */
-export const readTexts: Map<string, Partial<Messages>> = (holder.cabinetTexts ??= new Map());
+export const readTexts: Map<string, Partial<Messages>> = (holder.cabinetTexts ??= new Map<
+  string,
+  Partial<Messages>
+>());
