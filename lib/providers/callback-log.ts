@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-
-/** What has become of a provider's call: applied, not yet, or none of its settings could read it. */
-export const callbackStates = ["applied", "waiting", "unreadable"] as const;
-export type CallbackState = (typeof callbackStates)[number];
+import { callbackStates } from "./callback-states.ts";
 
 /** Characters of a body that are shown. */
 export const maxShownBody = 16_000;

@@ -1,7 +1,7 @@
 import { dayPresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { callbackStates } from "./callback-log.ts";
+import { callbackStates } from "./callback-states.ts";
 import { providerKinds } from "./kind-names.ts";
 
 /** Providers belong to no account: who may read them reads all. */

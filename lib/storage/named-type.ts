@@ -65,6 +65,8 @@ function isText(type: string): boolean {
 function isKept(extension: string, type: string): boolean {
   if (!known.has(extension)) return true;
   if (texts.has(extension) && isText(type)) return true;
+  // Unknown bytes run nowhere; a kind that isn't recognised goes on being sent under its name.
+  if (type === unknownBytes) return !texts.has(extension);
   return promised[type]?.includes(extension) ?? false;
 }
 
@@ -76,5 +78,5 @@ export function nameOfType(filename: string, type: string): string {
   if (isKept(extensionOf(filename), type)) return filename;
   const [extension] = promised[type] ?? [];
   if (extension) return `${filename}${extension}`;
-  return `${filename}${type === unknownBytes || !type.startsWith("text/") ? ".bin" : ".txt"}`;
+  return `${filename}${type.startsWith("text/") ? ".txt" : ".bin"}`;
 }

@@ -66,7 +66,7 @@ describe("messages", () => {
 
   test("carry a file from the storage: its bytes first, then its id at Telegram", async () => {
     const { user } = await createCaller();
-    const content = Buffer.from("the bytes of a file");
+    const content = Buffer.from("\0the bytes of a file");
     const { id: image } = await createFile(sql(), { ownerId: user.id, filename: "a.png", content });
     const channel = open({ window: 1 });
     const message = {

@@ -111,7 +111,7 @@ describe("files", () => {
     const { id } = await createFile(sql(), {
       ownerId: user.id,
       filename,
-      content: Buffer.from("the bytes of a file"),
+      content: Buffer.from("\0the bytes of a file"),
     });
     return id;
   }

@@ -24,7 +24,8 @@ async function digest(db: Db) {
 
 /** Texts in Russian letters, apart from companies of Russian law, and words in the spelling in which they are found. */
 async function findCyrillic(db: Db): Promise<string[]> {
-  const apart = ["requisites", "companies", "documents", "tariff_rules", "keywords"];
+  // Prices tell codes by words of several languages, as keywords do.
+  const apart = ["requisites", "companies", "documents", "tariffs", "keywords"];
   const tables = await db<{ name: string }[]>`
     select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname = 'public' and relkind in ('r', 'p') and not relispartition and relname <> all(${apart})

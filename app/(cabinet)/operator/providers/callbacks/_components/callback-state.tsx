@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { CircleCheck, Clock, TriangleAlert } from "#components/ui/icons.ts";
-import type { CallbackState as State } from "#lib/providers/callback-log.ts";
+import type { CallbackState as State } from "#lib/providers/callback-states.ts";
 
 const looks = {
   applied: { tone: "success", icon: CircleCheck },

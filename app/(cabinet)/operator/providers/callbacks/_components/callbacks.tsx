@@ -12,11 +12,8 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useSizeText } from "#components/storage/file-size.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
-import {
-  type CallbackDetails,
-  type CallbackLine,
-  callbackStates,
-} from "#lib/providers/callback-log.ts";
+import type { CallbackDetails, CallbackLine } from "#lib/providers/callback-log.ts";
+import { callbackStates } from "#lib/providers/callback-states.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { CallbackState } from "./callback-state.tsx";
 import { ReplayUnread } from "./replay-unread.tsx";
