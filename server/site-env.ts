@@ -30,9 +30,18 @@ const site = memoizeFor(5000, async () => {
 });
 const kept = async () => (await site()).settings;
 
+/** One environment for the settings of one reading, so that what is made of it can be kept by it. */
+const envs = new WeakMap<Record<string, unknown>, { own: Env; site: Env }>();
+
 /** The environment of pages and mails: the operator's settings override it within 5 s. */
 export async function siteEnv(): Promise<Env> {
-  return withSite(env(), await kept());
+  const settings = await kept();
+  const own = env();
+  const known = envs.get(settings);
+  if (known?.own === own) return known.site;
+  const made = withSite(own, settings);
+  envs.set(settings, { own, site: made });
+  return made;
 }
 
 /** What visitors are asked to agree to, as set within the last 5 s. */

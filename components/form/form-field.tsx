@@ -50,7 +50,10 @@ export function FormField<Values extends FieldValues>({
   const isTaken = useRef(false);
   const { ref, ...registered } = form.register(name, { deps });
   const take = (element: HTMLElement | null) => {
-    const typed = element && !isTaken.current ? typedInto(element) : null;
+    const written = element && !isTaken.current ? typedInto(element) : null;
+    // A number that the form holds already stands in its input without having been typed.
+    const held: unknown = form.getValues(name);
+    const typed = written === textIn(held) ? null : written;
     if (element) isTaken.current = true;
     ref(element);
     if (typed !== null)
@@ -75,4 +78,9 @@ export function FormField<Values extends FieldValues>({
 function typedInto(element: HTMLElement): string | null {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isText && element.value !== element.defaultValue ? element.value : null;
+}
+
+/** How a value stands in its input. */
+function textIn(held: unknown): string {
+  return typeof held === "string" || typeof held === "number" ? String(held) : "";
 }

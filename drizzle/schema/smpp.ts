@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { BindMode } from "#lib/smpp/bind-modes.ts";
+import type { EndReason } from "#lib/smpp/end-reasons.ts";
 import { bytea, createdAt, id, moment, momentNow } from "./columns.ts";
 import { ownerId } from "./owner.ts";
 import { users } from "./users.ts";
@@ -42,7 +43,10 @@ export const smppPasswords = pgTable(
 );
 export type SmppPasswordRow = typeof smppPasswords.$inferSelect;
 
-/** Sessions that are bound now. A process renews its own every few seconds; others have ended. */
+/**
+ * Sessions that are bound now, and the last ones that have ended. A process renews its own every few seconds; one that is
+ * renewed no more is over.
+ */
 export const smppSessions = pgTable(
   "smpp_sessions",
   {
@@ -55,6 +59,14 @@ export const smppSessions = pgTable(
     systemType: text("system_type").notNull(),
     submitted: bigint({ mode: "number" }).notNull(),
     delivered: bigint({ mode: "number" }).notNull(),
+    /** Requests without an answer yet: submits of the program, of a receiver deliveries to it. */
+    waiting: integer().notNull().default(0),
+    /** Submits of each of the last seconds, of a receiver deliveries; the newest last. */
+    recent: integer().array().notNull().default([]),
+    /** When its program was heard by enquire_link last, asked or answered. */
+    enquiredAt: moment("enquired_at"),
+    endedAt: moment("ended_at"),
+    endReason: text("end_reason").$type<EndReason>(),
     /** Set when an operator ends it; its process closes the connection and removes the row. */
     endAskedAt: moment("end_asked_at"),
     seenAt: momentNow("seen_at"),

@@ -1,5 +1,6 @@
-import type { Element, Nodes, Root, Text } from "hast";
+import type { ArticleCode, ArticlePart } from "#lib/documentation/article.ts";
 import { canDo } from "#lib/permissions.ts";
+import { escapeHtml } from "#lib/text/escape-html.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { sampleAccountId, sampleSender, sampleUsername } from "./calls.ts";
@@ -45,41 +46,31 @@ export const readOwnSamples = forEveryone(async (actor): Promise<OwnSamples> => 
 /** Texts that can stand inside quotes of every programming language. */
 const harmless = /^[\w!?.() @+-]{1,255}$/;
 
-/**
- * The same tree with the reader's own sender name, username and account id in its examples. What holds none of them is
- * the shared node itself: a page has thousands, of which a few change.
- */
-export function withOwnSamples(tree: Root, own: OwnSamples): Root {
-  return { ...tree, children: tree.children.map((child) => withOwn(child, own)) };
+/** The same article with the reader's own sender name, username and account id in its examples. */
+export function withOwnSamples(parts: readonly ArticlePart[], own: OwnSamples): ArticlePart[] {
+  return parts.map((part): ArticlePart => {
+    if (part.kind === "html") return part;
+    if (part.kind === "code") return { ...part, code: withOwnValues(part.code, own) };
+    return { ...part, samples: part.samples.map((code) => withOwnValues(code, own)) };
+  });
 }
 
-function withOwn<Child extends Nodes>(node: Child, own: OwnSamples): Child {
-  if (node.type !== "element") return node;
-  if (node.tagName === "pre") return withOwnValues(node, own) as Child;
-  return { ...node, children: node.children.map((child) => withOwn(child, own)) };
-}
-
-function withOwnValues(pre: Element, own: OwnSamples): Element {
-  const whole = textsOf(pre)
-    .map(({ value }) => value)
-    .join("");
+function withOwnValues<Code extends ArticleCode>(code: Code, own: OwnSamples): Code {
+  const { text } = code;
   const values = new Map([[sampleAccountId, own.accountId]]);
-  if (own.sender && /type\W{1,6}sms\b/.test(whole)) addQuoted(values, sampleSender, own.sender);
-  if (/\/api\/login\b/.test(whole)) addQuoted(values, sampleUsername, own.username);
-  if (![...values.keys()].some((sample) => whole.includes(sample))) return pre;
-  const copy = structuredClone(pre);
-  for (const text of textsOf(copy))
-    for (const [sample, value] of values) text.value = text.value.replaceAll(sample, () => value);
-  return copy;
+  if (own.sender && /type\W{1,6}sms\b/.test(text)) addQuoted(values, sampleSender, own.sender);
+  if (/\/api\/login\b/.test(text)) addQuoted(values, sampleUsername, own.username);
+  const changed = { ...code };
+  for (const [sample, value] of values) {
+    changed.text = changed.text.replaceAll(sample, () => value);
+    // A mark of a colour never stands within such a value, and neither has anything that is escaped but its quotes.
+    changed.html = changed.html.replaceAll(escapeHtml(sample), () => escapeHtml(value));
+  }
+  return changed;
 }
 
 function addQuoted(values: Map<string, string>, sample: string, value: string): void {
   if (!harmless.test(value)) return;
   for (const quote of ['"', "'"])
     values.set(`${quote}${sample}${quote}`, `${quote}${value}${quote}`);
-}
-
-function textsOf(node: Nodes): Text[] {
-  if (node.type === "text") return [node];
-  return "children" in node ? node.children.flatMap((child) => textsOf(child)) : [];
 }

@@ -1,22 +1,24 @@
 import matter from "gray-matter";
-import type { Root } from "hast";
 import type * as z from "zod";
+import type { ArticlePart } from "#lib/documentation/article.ts";
 import { editionOf } from "#lib/edition.ts";
 import { type Env, isDevelopment } from "#lib/env.ts";
 import { AppError, ifFound } from "#lib/errors.ts";
 import { enabledLocales, type Locale } from "#lib/locales.ts";
 import { listContent, readContent } from "#server/content/service.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { documentationBlocks } from "./blocks.ts";
 import { documentationFacts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
 import { documentationInlines } from "./inlines.ts";
-import { packTree } from "./pack-tree.ts";
+import { packParts } from "./pack-parts.ts";
 import type { Rendered } from "./render.ts";
 
-/** A text whose tree is made anew each time it is asked for. */
+/** A text that is kept small. */
 export interface PackedText extends Omit<Rendered, "tree"> {
-  tree: () => Root;
+  /** What it says, in parts that all readers share. */
+  parts: () => readonly ArticlePart[];
 }
 
 /** A file of `content`, filled in and rendered. */
@@ -44,14 +46,40 @@ export async function readTexts<Head>(
   folder: string,
   head: z.ZodType<Head>,
 ): Promise<ReadText<Head>[]> {
-  const { features, brand } = editionOf(env);
   const site = siteAddress("/").replace(/\/$/, "");
+  const readers = readersOf(env);
+  const asked = `${folder} ${locale} ${site}`;
+  const texts =
+    (!isDevelopment() && readers.get(asked)) || readAnew(locale, env, folder, head, site);
+  readers.set(asked, texts);
+  texts.catch(() => readers.delete(asked));
+  // All files of a folder have the same kind of front matter, so the kept type fits.
+  return texts as Promise<ReadText<Head>[]>;
+}
+
+/** What was read for an environment: a page asks several times, and to say what a text depends on costs half a millisecond. */
+const readings = new WeakMap<Env, Map<string, Promise<ReadText<unknown>[]>>>();
+
+function readersOf(env: Env): Map<string, Promise<ReadText<unknown>[]>> {
+  const known = readings.get(env) ?? new Map<string, Promise<ReadText<unknown>[]>>();
+  readings.set(env, known);
+  return known;
+}
+
+function readAnew<Head>(
+  locale: Locale,
+  env: Env,
+  folder: string,
+  head: z.ZodType<Head>,
+  site: string,
+): Promise<ReadText<unknown>[]> {
+  const { features, brand } = editionOf(env);
   const facts = documentationFacts(locale, env, site);
   const key = JSON.stringify([folder, locale, brand.name, features, facts]);
   const known = isDevelopment() ? undefined : kept.get(key);
-  // All files of a folder have the same kind of front matter, so the cached type fits.
-  if (known) return known as Promise<ReadText<Head>[]>;
-  const texts = readFolder([locale, fallbackLocale(env)], folder, head, {
+  if (known) return known;
+  const anchor = translatorFor(locale)("documentation.anchor");
+  const texts = readFolder([locale, fallbackLocale(env)], folder, head, anchor, {
     facts,
     blocks: documentationBlocks(locale, site),
     inlines: documentationInlines(locale),
@@ -67,10 +95,14 @@ async function readFolder<Head>(
   languages: readonly Locale[],
   folder: string,
   head: z.ZodType<Head>,
+  anchor: string,
   filling: Parameters<typeof fillIn>[1],
 ): Promise<ReadText<Head>[]> {
   // Thirty megabytes of it, which no process needs that is asked for no page.
-  const { renderMarkdown } = await import("./render.ts");
+  const [{ renderMarkdown }, { partsOf }] = await Promise.all([
+    import("./render.ts"),
+    import("./article-parts.ts"),
+  ]);
   const names = await Promise.all(languages.map(async (language) => listContent(language, folder)));
   const files = [...new Set(names.flat())].filter((name) => name.endsWith(".md"));
   return Promise.all(
@@ -93,7 +125,7 @@ async function readFolder<Head>(
         writtenIn,
         markdown,
         ...rendered,
-        tree: packTree(tree),
+        parts: packParts(partsOf(tree, anchor)),
       };
     }),
   );

@@ -11,7 +11,7 @@ import type { Locale } from "#lib/locales.ts";
 import { type ReadText, readTexts } from "#server/documentation/service.ts";
 
 /** A system with how it is connected. */
-export type Recipe = Integration & Pick<ReadText<unknown>, "tree" | "markdown" | "writtenIn">;
+export type Recipe = Integration & Pick<ReadText<unknown>, "parts" | "markdown" | "writtenIn">;
 
 const frontMatter = z.object({
   title: z.string(),
@@ -28,10 +28,10 @@ export async function readRecipes(locale: Locale, env: Env): Promise<Recipe[]> {
   const texts = await readTexts(locale, env, "integrations", frontMatter);
   const place = ({ category }: Integration) => integrationCategories.indexOf(category);
   return texts
-    .map(({ file, head, tree, markdown, writtenIn }) => ({
+    .map(({ file, head, parts, markdown, writtenIn }) => ({
       id: file,
       ...head,
-      tree,
+      parts,
       markdown,
       writtenIn,
     }))

@@ -8,8 +8,8 @@ import { cancelSending, getSending, replaceText } from "#server/sendings/service
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import { decodeText } from "#server/smpp-wire/decode.ts";
 import type { Pdu } from "#server/smpp-wire/pdu.ts";
+import type { Answer } from "./commands.ts";
 import { messageStates } from "./delivery-fields.ts";
-import type { Answer } from "./session.ts";
 import { statusOfError } from "./status-of-error.ts";
 import { absoluteTime, readSmppTime } from "./times.ts";
 

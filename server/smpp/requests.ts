@@ -3,10 +3,10 @@ import type { SmppAccess } from "#server/auth/smpp-access.ts";
 import { newId } from "#server/db/ids.ts";
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu } from "#server/smpp-wire/pdu.ts";
+import type { Answer } from "./commands.ts";
 import { acceptSubmit, acceptWhole } from "./intake.ts";
 import { cancelMessage, queryMessage, replaceMessage } from "./planned-messages.ts";
 import { readSubmit, recipientOf, type Submit } from "./read-submit.ts";
-import type { Answer } from "./session.ts";
 import { statusOfError } from "./status-of-error.ts";
 
 /** What submit_multi may have; a destination is an address, or the name of a list that we don't have. */

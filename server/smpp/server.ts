@@ -9,9 +9,10 @@ import { checkBind } from "./bind.ts";
 import { Deliverer } from "./deliverer.ts";
 import { listenForSmpp } from "./keep.ts";
 import type { SmppLimits } from "./limits.ts";
-import { renewSessions, removeSessions } from "./renew-sessions.ts";
+import { renewSessions } from "./renew-sessions.ts";
 import { answerRequest } from "./requests.ts";
 import { Session, type SessionEvents } from "./session.ts";
+import type { CloseReason } from "./wire.ts";
 
 export interface SmppListening {
   host: string;
@@ -21,6 +22,8 @@ export interface SmppListening {
 }
 
 const drainMs = 5000;
+/** Ends that wait to be written down; further ones are not kept. */
+const maxEnded = 1000;
 
 /** The SMPP server of this process. */
 export class SmppServer {
@@ -32,6 +35,8 @@ export class SmppServer {
   /** Oldest first. */
   readonly #unbound = new Set<Session>();
   readonly #bound = new Set<Session>();
+  /** Sessions whose end is not written down yet. */
+  readonly #ended: Session[] = [];
   #isStopping = false;
   #clock: NodeJS.Timeout | undefined;
 
@@ -69,7 +74,7 @@ export class SmppServer {
 
   /** Says that the sessions are alive, ends those that shall end, and takes present rights. Called every two seconds. */
   async beat(): Promise<void> {
-    await renewSessions(this.#processId, [...this.#bound]);
+    await this.#renew();
     await this.#deliverer.hold();
   }
 
@@ -77,15 +82,26 @@ export class SmppServer {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const closed = new Promise((resolve) => this.#server.close(resolve));
-    for (const session of this.#unbound) session.close("the server stops");
+    for (const session of this.#unbound) session.close("stopped");
     const end = performance.now() + drainMs;
     while (performance.now() < end && [...this.#bound].some((session) => !session.isIdle))
       await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const session of this.#bound) session.unbind("the server stops");
+    for (const session of this.#bound) session.unbind("stopped");
     clearInterval(this.#clock);
     await closed;
     await this.#deliverer.stop();
-    await removeSessions(this.#processId);
+    await this.#renew();
+  }
+
+  /** Ended sessions are said once; where that fails, at the next time. */
+  async #renew(): Promise<void> {
+    const ended = this.#ended.splice(0);
+    try {
+      await renewSessions(this.#processId, [...this.#bound], ended);
+    } catch (error) {
+      this.#ended.unshift(...ended.slice(0, maxEnded - this.#ended.length));
+      throw error;
+    }
   }
 
   #connected(socket: Socket): void {
@@ -103,12 +119,12 @@ export class SmppServer {
       room: (session) => {
         if (session.isReceiver) this.#deliverer.pump(session.access?.actor.userId);
       },
-      closed: (session, reason) => this.#closed(session, reason),
+      closed: (session, reason, detail) => this.#closed(session, reason, detail),
     };
     this.#unbound.add(new Session(socket, address, this.#limits, events));
     // Many silent ones make room for those that bind.
     const [oldest] = this.#unbound;
-    if (this.#unbound.size > this.#limits.unbound) oldest?.close("too many connections");
+    if (this.#unbound.size > this.#limits.unbound) oldest?.close("crowded");
   }
 
   async #bind(session: Session, pdu: Parameters<typeof checkBind>[0]) {
@@ -127,13 +143,14 @@ export class SmppServer {
     return access;
   }
 
-  #closed(session: Session, reason: string): void {
+  #closed(session: Session, reason: CloseReason, detail?: string): void {
     this.#unbound.delete(session);
     if (!this.#bound.delete(session)) return;
     smppSessionsOpen.set(this.#bound.size);
     if (session.ownerId) this.#accounts.remove(session.ownerId, session);
+    if (this.#ended.length < maxEnded) this.#ended.push(session);
     log().info(
-      { account: session.ownerId, address: session.address, reason },
+      { account: session.ownerId, address: session.address, reason, detail },
       "smpp session ended",
     );
   }

@@ -8,6 +8,7 @@ export {
 export {
   endSmppSession,
   getSmppSession,
+  listEndedSmppSessions,
   listOwnSmppSessions,
   listSmppSessions,
 } from "./sessions.ts";

@@ -6,14 +6,10 @@ import { smppRequestDuration, smppRequests } from "#server/metrics/product-metri
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import type { Pdu, PduFields } from "#server/smpp-wire/pdu.ts";
 import { type OnReply, Requests } from "#server/smpp-wire/requests.ts";
+import { type Answer, measured, modeOfBind, ofTransmitters } from "./commands.ts";
 import type { SmppLimits } from "./limits.ts";
-import { Wire } from "./wire.ts";
-
-/** What a request is answered with. */
-export interface Answer {
-  status: number;
-  fields?: PduFields;
-}
+import { SessionUse } from "./session-use.ts";
+import { type CloseReason, Wire } from "./wire.ts";
 
 export interface SessionEvents {
   /** Checks a bind; null where it is refused with the status. */
@@ -22,25 +18,9 @@ export interface SessionEvents {
   request(session: Session, access: SmppAccess, pdu: Pdu): Promise<Answer> | Answer;
   /** A receiver has room again. */
   room(session: Session): void;
-  closed(session: Session, reason: string): void;
+  closed(session: Session, reason: CloseReason, detail?: string): void;
 }
 
-const bindModes: Readonly<Record<string, BindMode>> = {
-  bind_transmitter: "transmitter",
-  bind_receiver: "receiver",
-  bind_transceiver: "transceiver",
-};
-
-/** The commands that only a session which sends may use. */
-const ofTransmitters = new Set([
-  "submit_sm",
-  "submit_multi",
-  "data_sm",
-  "query_sm",
-  "cancel_sm",
-  "replace_sm",
-]);
-const measured = new Set(["submit_sm", "submit_multi", "data_sm"]);
 const latestInterface = 0x34;
 
 /** One connection of a customer's program, from its first octet to its end. */
@@ -55,13 +35,17 @@ export class Session {
   #access: SmppAccess | null = null;
   #ownerId: string | null = null;
   #isBinding = false;
-  #mode: BindMode = "transmitter";
-  #systemType = "";
   #open = 0;
   #unanswered = 0;
   #isEnquiring = false;
+  /** The sequence number of the program's unbind. */
+  #leaving: number | null = null;
+  mode: BindMode = "transmitter";
+  systemType = "";
   submitted = 0;
   delivered = 0;
+  readonly use = new SessionUse();
+  endReason: CloseReason | null = null;
 
   constructor(socket: Socket, address: string, limits: SmppLimits, events: SessionEvents) {
     this.address = address;
@@ -70,9 +54,10 @@ export class Session {
     this.#wire = new Wire(socket, {
       request: (pdu) => this.#take(pdu),
       answer: (pdu) => this.#requests.answer(pdu),
-      closed: (reason) => {
+      closed: (reason, detail) => {
         this.#requests.close();
-        events.closed(this, reason);
+        this.endReason = reason;
+        events.closed(this, reason, detail);
       },
     });
   }
@@ -95,16 +80,13 @@ export class Session {
     this.#ownerId = ownerId;
   }
 
-  get mode(): BindMode {
-    return this.#mode;
-  }
-
-  get systemType(): string {
-    return this.#systemType;
-  }
-
   get isReceiver(): boolean {
-    return this.#mode !== "transmitter";
+    return this.mode !== "transmitter";
+  }
+
+  /** Requests without an answer: submits, or the deliveries of one that only receives. */
+  get waiting(): number {
+    return this.mode === "receiver" ? this.#unanswered : this.#open;
   }
 
   get isIdle(): boolean {
@@ -114,14 +96,17 @@ export class Session {
   /** Whether one more delivery may be given to it. */
   get hasRoom(): boolean {
     return (
-      this.#access !== null && this.#unanswered < this.#limits.deliveries && this.#wire.isWritable
+      this.#access !== null &&
+      this.#leaving === null &&
+      this.#unanswered < this.#limits.deliveries &&
+      this.#wire.isWritable
     );
   }
 
   /** The present rights, or the end of them. */
   renew(access: SmppAccess | undefined): void {
     if (access) this.#access = access;
-    else this.unbind("its password or token has ended");
+    else this.unbind("revoked");
   }
 
   deliver(fields: PduFields, reply: OnReply): void {
@@ -134,18 +119,18 @@ export class Session {
       this.#unanswered -= 1;
       if (answer.kind === "answer" && answer.pdu.status === 0) this.delivered += 1;
       reply(answer);
-      if (answer.kind === "timeout") this.close("deliver_sm was not answered");
+      if (answer.kind === "timeout") this.close("unanswered");
       else this.#events.room(this);
     });
   }
 
   /** Asks the program to end, and closes. */
-  unbind(reason: string): void {
+  unbind(reason: CloseReason): void {
     if (this.#access) this.#wire.write("unbind", this.#requests.nextSequence());
     this.#wire.end(reason);
   }
 
-  close(reason: string): void {
+  close(reason: CloseReason): void {
     this.#wire.close(reason);
   }
 
@@ -154,17 +139,19 @@ export class Session {
     const now = performance.now();
     const { bindWithin, enquireAfter } = this.#limits;
     if (!this.#access) {
-      if (now - this.startedAt > bindWithin) this.close("it did not bind in time");
+      if (now - this.startedAt > bindWithin) this.close("late");
       return;
     }
     this.#requests.expire();
+    this.use.countSecond(this.mode === "receiver" ? this.delivered : this.submitted);
     if (this.#isEnquiring || now - this.#wire.lastHeard < enquireAfter || !this.isIdle) return;
     this.#isEnquiring = true;
     this.#send("enquire_link", {}, ({ kind }) => {
       this.#isEnquiring = false;
       // Some programs answer under a number of their own, which says as well that they are there.
       const isSilent = this.#wire.lastHeard <= now;
-      if (kind === "timeout" && isSilent) this.close("enquire_link was not answered");
+      if (kind === "answer") this.use.enquiredAt = new Date();
+      else if (kind === "timeout" && isSilent) this.close("silent");
     });
   }
 
@@ -176,14 +163,16 @@ export class Session {
 
   #take(pdu: Pdu): void {
     const { command, sequence } = pdu;
-    const mode = bindModes[command];
+    const mode = modeOfBind[command];
     if (mode) return this.#bind(pdu, mode);
     switch (command) {
       case "enquire_link":
+        this.use.enquiredAt = new Date();
         return this.#wire.write("enquire_link_resp", sequence);
       case "unbind":
-        this.#wire.write("unbind_resp", sequence);
-        return this.#wire.end("unbound by the program");
+        this.#leaving = sequence;
+        this.#wire.pause();
+        return this.#leave();
       default:
         return this.#takeRequest(pdu);
     }
@@ -196,7 +185,7 @@ export class Session {
       return this.#wire.write("generic_nack", pdu.sequence, {}, commandStatus.invalidCommand);
     }
     const access = this.#access;
-    if (!access || this.#mode === "receiver")
+    if (!access || this.mode === "receiver")
       return this.#answer(pdu, { status: commandStatus.wrongBindState });
     this.#open += 1;
     if (this.#open >= this.#limits.window) this.#wire.pause();
@@ -206,19 +195,27 @@ export class Session {
       if (measured.has(command))
         smppRequestDuration.observe({ command }, (performance.now() - begun) / 1000);
       this.#answer(pdu, answer);
-      this.#wire.resume();
+      if (this.#leaving === null) this.#wire.resume();
+      else this.#leave();
     };
     void Promise.resolve(this.#events.request(this, access, pdu)).then(settle, () =>
       settle({ status: commandStatus.systemError }),
     );
   }
 
+  /** Submits that were accepted are answered before the unbind that came behind them: else they would be sent again. */
+  #leave(): void {
+    if (this.#leaving === null || !this.isIdle) return;
+    this.#wire.write("unbind_resp", this.#leaving);
+    this.#wire.end("unbound");
+  }
+
   #bind(pdu: Pdu, mode: BindMode): void {
     if (this.#access || this.#isBinding)
       return this.#answer(pdu, { status: commandStatus.alreadyBound });
     this.#isBinding = true;
-    this.#mode = mode;
-    this.#systemType = pdu.string("system_type");
+    this.mode = mode;
+    this.systemType = pdu.string("system_type");
     // Nothing else is read before the answer.
     this.#wire.pause();
     void this.#events
@@ -228,7 +225,7 @@ export class Session {
         this.#isBinding = false;
         if (typeof access === "number") {
           this.#answer(pdu, { status: access });
-          return this.#wire.end("its bind was refused");
+          return this.#wire.end("refused");
         }
         this.#access = access;
         const fields = { system_id: "smsc", sc_interface_version: latestInterface };

@@ -1,13 +1,14 @@
 import type { SmppSessionRow } from "#drizzle/schema/smpp.ts";
 import { AppError } from "#lib/errors.ts";
 import { smppSessionsList } from "#lib/smpp/list.ts";
-import type { SmppSessionView } from "#lib/smpp/session.ts";
+import type { EndedSmppSession, SmppSessionView } from "#lib/smpp/session.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import { removeVerb } from "#server/verbs/write-verbs.ts";
+import { smppLimits } from "./limits.ts";
 
 /** Seconds after which a session that its process has not renewed is over. */
 export const sessionForgottenAfter = 20;
@@ -17,15 +18,17 @@ const table = listTable(smppSessionsList, joined, "smppSessions.get", {
   filters: { mode: "s.mode" },
 });
 
-type Row = Omit<SmppSessionRow, "processId" | "seenAt" | "endAskedAt"> & { username: string };
+type Row = Omit<SmppSessionRow, "processId" | "seenAt" | "endAskedAt" | "endedAt" | "endReason"> & {
+  username: string;
+};
 
 const isBound = (db: Db) =>
-  db`s.end_asked_at is null and s.seen_at > now() - ${sessionForgottenAfter} * interval '1 second'`;
+  db`s.ended_at is null and s.end_asked_at is null and s.seen_at > now() - ${sessionForgottenAfter} * interval '1 second'`;
 
 const bound: RowSource<Row, SmppSessionView> = {
   from: (db) => db.unsafe(joined),
   columns: (db) =>
-    db`s.id, s.owner_id, s.mode, host(s.address) as address, s.system_type, s.submitted::float8, s.delivered::float8, s.created_at, u.username`,
+    db`s.id, s.owner_id, s.mode, host(s.address) as address, s.system_type, s.submitted::float8, s.delivered::float8, s.waiting, s.recent, s.enquired_at, s.created_at, u.username`,
   alias: "s",
   reached: (db, actor, permission) =>
     db`${ownedIn("s.owner_id")(db, actor, permission)} and ${isBound(db)}`,
@@ -45,6 +48,7 @@ export const listSmppSessions = listVerb("smppSessions.get", {
 
 /** At most so many of the account's own are shown beside its passwords. */
 const maxOwn = 20;
+const maxEnded = 3;
 
 /** The sessions of the actor's own account that are bound now, newest first. */
 export const listOwnSmppSessions = permitted(
@@ -58,6 +62,18 @@ export const listOwnSmppSessions = permitted(
   },
 );
 
+/** The sessions of the actor's own account that have ended within a day, the last one first. */
+export const listEndedSmppSessions = permitted(
+  "smppSessions.get",
+  async (actor): Promise<EndedSmppSession[]> => {
+    const rows = await sql()<(Omit<EndedSmppSession, "endedAt"> & { endedAt: Date })[]>`
+      select id, mode, host(address) as address, end_reason as reason, ended_at from smpp_sessions
+      where owner_id = ${actor.userId} and ended_at > now() - interval '1 day'
+      order by ended_at desc limit ${maxEnded}`;
+    return rows.map((row) => ({ ...row, endedAt: row.endedAt.toISOString() }));
+  },
+);
+
 /** Throws NotFound outside the actor's scope and for one that is over. */
 export const getSmppSession = getVerb("smppSessions.get", bound);
 
@@ -67,9 +83,14 @@ export const endSmppSession = removeVerb("smppSessions.remove", bound, {
   event: ({ address }) => ({ name: "smppSessions.removed", data: { address } }),
 });
 
-function viewOf({ ownerId, username, createdAt, ...row }: Row): SmppSessionView {
+function viewOf({ ownerId, username, createdAt, enquiredAt, ...row }: Row): SmppSessionView {
+  const { window, rate, deliveries } = smppLimits();
+  const isReceiver = row.mode === "receiver";
   return {
     ...row,
+    window: isReceiver ? deliveries : window,
+    rate: isReceiver ? null : rate,
+    enquiredAt: enquiredAt?.toISOString() ?? null,
     OwnerId: ownerId,
     owner: username,
     createdAt: createdAt.toISOString(),

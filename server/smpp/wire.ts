@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { EndReason } from "#lib/smpp/end-reasons.ts";
 import { log } from "#server/log.ts";
 import { commandStatus } from "#server/smpp-wire/command-status.ts";
 import { FrameReader, FramingError } from "#server/smpp-wire/framing.ts";
@@ -15,11 +16,14 @@ const maxUnsentBytes = 1_048_576;
 /** A PDU with a broken body is refused alone; this many in a row mean that the stream is garbage. */
 const maxBrokenPdus = 10;
 
+/** Why a connection ended. The last three are ends of connections that have not bound, so they belong to no account. */
+export type CloseReason = EndReason | "crowded" | "late" | "refused";
+
 interface WireEvents {
   request(pdu: Pdu): void;
   answer(pdu: Pdu): void;
-  /** Called once. */
-  closed(reason: string): void;
+  /** Called once; `detail` is what a broken connection said. */
+  closed(reason: CloseReason, detail?: string): void;
 }
 
 /** The PDUs of one connection. Memory holds one unfinished PDU and what the other side has yet to read, both bounded. */
@@ -40,8 +44,8 @@ export class Wire {
     this.#events = events;
     socket.setNoDelay(true);
     socket.on("data", (chunk: Buffer) => this.#read(chunk));
-    socket.on("error", (error) => this.close(error.message));
-    socket.on("close", () => this.close("closed by the program"));
+    socket.on("error", (error) => this.close("lost", error.message));
+    socket.on("close", () => this.close("lost"));
   }
 
   get isClosed(): boolean {
@@ -76,11 +80,11 @@ export class Wire {
       });
     }
     this.#socket.write(encodePdu(command, sequence, fields, status));
-    if (this.#socket.writableLength > maxUnsentBytes) this.close("the program does not read");
+    if (this.#socket.writableLength > maxUnsentBytes) this.close("slow");
   }
 
   /** Closes after what was written has been sent. */
-  end(reason: string): void {
+  end(reason: CloseReason): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#unread = [];
@@ -93,12 +97,12 @@ export class Wire {
     this.#events.closed(reason);
   }
 
-  close(reason: string): void {
+  close(reason: CloseReason, detail?: string): void {
     this.#socket.destroy();
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#unread = [];
-    this.#events.closed(reason);
+    this.#events.closed(reason, detail);
   }
 
   #read(chunk: Buffer): void {
@@ -109,7 +113,7 @@ export class Wire {
     } catch (error) {
       if (!(error instanceof FramingError)) log().warn({ err: error }, "smpp session got garbage");
       this.write("generic_nack", 0, {}, commandStatus.invalidCommandLength);
-      this.end("garbage from the program");
+      this.end("garbage");
     }
   }
 
@@ -141,7 +145,7 @@ export class Wire {
       this.#broken += 1;
       const { isResponse, sequence } = readHeader(frame);
       if (!isResponse) this.write("generic_nack", sequence, {}, commandStatus.invalidCommandLength);
-      if (this.#broken >= maxBrokenPdus) this.end("garbage from the program");
+      if (this.#broken >= maxBrokenPdus) this.end("garbage");
       return null;
     }
   }

@@ -3,6 +3,7 @@ import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
+import type { TokenScope } from "#lib/tokens/scopes.ts";
 import { validate } from "#lib/validate.ts";
 import { logHttpCall } from "#server/api-log/service.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -43,7 +44,7 @@ export function handler(spec: Operation): RouteHandler {
     try {
       if (spec.auth !== "none") actor = await authenticate(request, spec, seen);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.minLevel);
-      const url = new URL(request.url);
+      const url = (seen.url = new URL(request.url));
       const asked = await readFor(actor, async () => ({
         params: spec.params ? await parseParams(spec.params, route) : undefined,
         query: spec.query
@@ -70,7 +71,7 @@ export function handler(spec: Operation): RouteHandler {
       const said = withWarnings(outcome.result ?? {}, body.warnings);
       return json(said, spec.status ?? 200, context.headers);
     } catch (error) {
-      return errorResponse(error, {
+      return errorResponse(ofScope(error, seen.scope), {
         locale: localeOfRequest(request.headers, actor?.locale),
         where: {
           method: request.method,
@@ -85,14 +86,14 @@ export function handler(spec: Operation): RouteHandler {
     }
   };
   const logged: RouteHandler = async (request, route) => {
-    const seen: Seen = { actor: null, rate: null, body: { bytes: 0 } };
+    const seen: Seen = { actor: null, scope: "full", rate: null, body: { bytes: 0 } };
     const begunAt = performance.now();
     const response = await answer(request, route, seen);
     if (seen.rate) addHeaders(response, limitHeaders(seen.rate));
     if (seen.actor?.via === "token" && !spec.logsItself) {
-      const { actor, body } = seen;
+      const { actor, body, url = new URL(request.url) } = seen;
       const read = { body: body.value, bytesIn: body.bytes };
-      logHttpCall({ actor, request, ...read, response, answer: valueOf(response), begunAt });
+      logHttpCall({ actor, request, url, ...read, response, answer: valueOf(response), begunAt });
     }
     return response;
   };
@@ -102,9 +103,24 @@ export function handler(spec: Operation): RouteHandler {
 /** What is known of a call while it is answered, also where it is refused. */
 interface Seen {
   actor: Actor | null;
+  /** What its token may do; `full` without one. */
+  scope: TokenScope;
   /** The limit of its token. */
   rate: LimitState | null;
+  /** Its address, once it is read. */
+  url?: URL;
   body: ReadBody;
+}
+
+/**
+ * A refusal because of the scope names the token, because its owner can make another one, and an administrator can't help.
+ * A token for reading reaches all that its account may read, so only one for sending is refused by a permission.
+ */
+function ofScope(error: unknown, scope: TokenScope): unknown {
+  const isRight = error instanceof AppError && error.key === "commons.errors.forbidden";
+  return scope === "send" && isRight
+    ? new AppError("Forbidden", "tokens.errors.scope", { params: { scope } })
+    : error;
 }
 
 /** Adds headers that the answer doesn't have: a call with a narrower limit of its own says that one. */
@@ -165,6 +181,7 @@ async function authenticate(
   }
   const { actor, scope } = access;
   seen.actor = actor;
+  seen.scope = scope;
   if (actor.tokenId !== undefined) seen.rate = countTokenCall(actor.tokenId, access.ratePerSecond);
   const isReading = method === "get" || isForAnyScope;
   const isAllowed = requires ? canDo(actor, requires.path, requires.minLevel) : isReading;

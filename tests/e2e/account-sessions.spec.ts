@@ -47,7 +47,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   await expect(elsewhere).toHaveURL(/\/login/);
   const headers = { authorization: token };
   expect((await request.request.get("/api/users/me", { headers })).status()).toBe(401);
-  await page.goto("/account/sessions");
+  await openPage(page, "/account/sessions");
   await expect(others(page)).toHaveCount(0);
   await first.close();
   await request.close();
@@ -66,7 +66,7 @@ test("signing in again in the same browser ends the session it replaces", async 
   await waiting.getByLabel("Пароль", { exact: true }).fill(password);
   await waiting.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(waiting).toHaveURL(/\/$/);
-  await waiting.goto("/account/sessions");
+  await openPage(waiting, "/account/sessions");
   await expect(waiting.getByRole("listitem").filter({ hasText: "Этот браузер" })).toHaveCount(1);
   await expect(others(waiting)).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test("signing in again in the same browser ends the session it replaces", async 
 test("sessions and sign-ins can be used by everybody, in both themes", async ({ page }) => {
   await signInByForm(page, "customer2", "/account/sessions");
   await expectUsable(page);
-  await page.goto("/account/telemetry");
+  await openPage(page, "/account/telemetry");
   await expect(page.getByRole("table", { name: "Sign-in history" })).toBeVisible();
   await expectUsable(page);
 });

@@ -1,9 +1,13 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { List, Menu } from "#components/ui/icons.ts";
-import { TitledDialog } from "#components/ui/titled-dialog.tsx";
+
+const PopUpDialog = lazyDialog(() =>
+  import("./pop-up-dialog.tsx").then((module) => module.PopUpDialog),
+);
 
 const icons = { pages: Menu, contents: List };
 
@@ -17,21 +21,20 @@ interface PopUpProps {
 
 /** A pop-up for links on narrow screens; following a link closes it. */
 export function PopUp({ label, icon, className, children }: PopUpProps) {
-  const [open, setOpen] = useState(false);
+  // Null until it is opened first.
+  const [open, setOpen] = useState<boolean | null>(null);
   const Icon = icons[icon];
-  const follow = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
-  };
   return (
     <div className={className}>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon className="size-4" />
         {label}
       </Button>
-      <TitledDialog open={open} onClose={() => setOpen(false)} title={label}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links bubble their clicks here, and keys press them too */}
-        <div onClick={follow}>{children}</div>
-      </TitledDialog>
+      {open === null ? null : (
+        <PopUpDialog open={open} onClose={() => setOpen(false)} title={label}>
+          {children}
+        </PopUpDialog>
+      )}
     </div>
   );
 }

@@ -190,7 +190,7 @@ test("a session is listed, and ended when an operator wants that", async () => {
   const program = await bound();
   await submit(program, "Hi");
   const session = async () =>
-    sql()`select mode, host(address) as address, submitted::int from smpp_sessions where owner_id = ${customer.user.id}`;
+    sql()`select mode, host(address) as address, submitted::int from smpp_sessions where owner_id = ${customer.user.id} and ended_at is null`;
   await eventually(async () =>
     expect(await session()).toEqual([{ mode: "transceiver", address: "127.0.0.1", submitted: 1 }]),
   );

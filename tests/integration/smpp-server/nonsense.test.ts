@@ -52,6 +52,24 @@ async function serveOthers(): Promise<void> {
   if (status !== 0) throw new Error(`another program was answered ${status}`);
 }
 
+test("submits with an unbind behind them are answered before it, and what comes after it is not taken", async () => {
+  const { customer } = now();
+  const { socket, answers, closed } = await rawConnection();
+  socket.write(bindPdu());
+  await eventually(() => expect(answers).toHaveLength(1));
+  const submit = (sequence: number) => encodePdu("submit_sm", sequence, submitOf("Hi"));
+  socket.write(Buffer.concat([submit(2), submit(3), encodePdu("unbind", 4), submit(5)]));
+  await closed;
+  const [, ...said] = answers;
+  expect(said.map(({ command, sequence, status }) => [command, sequence, status])).toEqual([
+    ["submit_sm_resp", expect.any(Number), 0],
+    ["submit_sm_resp", expect.any(Number), 0],
+    ["unbind_resp", 4, 0],
+  ]);
+  const ids = said.slice(0, 2).map((pdu) => pdu.string("message_id"));
+  expect((await messagesOf(customer)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
 describe("what is no SMPP", () => {
   test.each([
     ["a length of nothing", Buffer.alloc(64)],
@@ -125,7 +143,7 @@ describe("what is no SMPP", () => {
 /** Files and sockets that the process has open. */
 const openFiles = () => readdirSync(`/proc/${now().server.child.pid}/fd`).length;
 
-test("a thousand silent connections keep nobody from binding, and end", async () => {
+test("a thousand silent connections keep no client from binding, and end", async () => {
   await serveOthers();
   const before = openFiles();
   const silent = await Promise.all(Array.from({ length: 1000 }, rawConnection));
@@ -189,7 +207,7 @@ describe("bounds", () => {
     expect(await messagesOf(now().customer)).toHaveLength(1);
   });
 
-  test("a receiver that reads nothing loses nothing, and delays nobody's receipts", async () => {
+  test("a receiver that reads nothing loses nothing, and delays no other account's receipts", async () => {
     const { customer } = now();
     const count = 3000;
     const fill = async ({ user }: SmppCustomer, size: number) =>

@@ -44,7 +44,7 @@ it.each([
     "text/csv; charset=utf-16le",
     "a.csv",
   ],
-  ["what nobody knows", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream", "a.html.bin"],
+  ["an unknown type", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream", "a.html.bin"],
 ])(
   "never lets %s run: it is saved, in a sandbox, named and described as what its bytes are",
   async (_what, content, filename, type, saved) => {

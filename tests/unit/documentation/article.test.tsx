@@ -1,25 +1,37 @@
 import { readFileSync } from "node:fs";
 import { createTranslator, NextIntlClientProvider } from "next-intl";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ContextType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CodeLanguage } from "#lib/documentation/code-languages.ts";
 import type { Locale } from "#lib/locales.ts";
+import { partsOf } from "#server/documentation/article-parts.ts";
 import { renderMarkdown } from "#server/documentation/render.ts";
 import { Article } from "../../../app/documentation/_components/article.tsx";
 import { CodeLanguageProvider } from "../../../app/documentation/_components/code-language.tsx";
+import type { DocumentationTexts } from "../../../app/documentation/_components/texts.ts";
 
 const read = (name: string) =>
   JSON.parse(readFileSync(`messages/en/${name}.json`, "utf8")) as Record<string, unknown>;
 const messages = { commons: read("commons"), documentation: read("documentation") };
-const t = createTranslator({ locale: "en", messages, namespace: "documentation" }) as never;
+const t = createTranslator({
+  locale: "en",
+  messages,
+  namespace: "documentation",
+}) as unknown as DocumentationTexts;
+
+const router = { push: () => {} } as unknown as ContextType<typeof AppRouterContext>;
 
 function shown(text: string, lang: Locale | null = null, kept: CodeLanguage | null = null): string {
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-      <CodeLanguageProvider initial={kept}>
-        <Article tree={renderMarkdown(text).tree} lang={lang} t={t} />
-      </CodeLanguageProvider>
-    </NextIntlClientProvider>,
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+        <CodeLanguageProvider initial={kept}>
+          <Article parts={partsOf(renderMarkdown(text).tree, t("anchor"))} lang={lang} t={t} />
+        </CodeLanguageProvider>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
   );
 }
 
@@ -105,4 +117,27 @@ test("a picture of the guides has both themes and its place kept, any other pict
   );
   for (const other of ["https://evil.example/x.png", "javascript:alert(1)", "/api/storage/1"])
     expect(shown(`![x](${other})`)).not.toContain("<img");
+});
+
+test("HTML, code and addresses in a text stay text, and nothing that runs reaches the page", () => {
+  const html = shown(
+    [
+      '<img src=x onerror="alert(1)"> a <b onclick=x>b</b> & "c" <script>alert(1)</script>',
+      "[link](javascript:alert(1)) `<script>`",
+      '| "onmouseover=x | <i> |\n| - | - |\n| `GET /"><script>` | <svg onload=x> |',
+      '## "><script>alert(1)</script> {#x}',
+      "- [ ] todo\n\n  ```html\n  </code></pre><script>alert(1)</script>\n  ```",
+      '![">](/documentation/pictures/en-home-light.webp)',
+    ].join("\n\n"),
+  );
+  const tags = [...html.matchAll(/<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>/g)];
+  expect(tags.map(([, name]) => name)).not.toContain("script");
+  for (const [, name = "", attributes = ""] of tags) {
+    expect(["b", "i", "iframe", "style"]).not.toContain(name);
+    const names = attributes.replaceAll(/"[^"]*"/g, '""');
+    expect(names).not.toMatch(/\son\w+=/);
+    expect(attributes).not.toMatch(/(?:href|src)="\s*(?:javascript|data):/i);
+  }
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;script&gt;");
 });

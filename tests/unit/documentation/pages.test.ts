@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Nodes } from "hast";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { documentationPath } from "#lib/documentation/page.ts";
@@ -35,9 +34,9 @@ function codeOf({ markdown }: ReadPage): { language: string; code: string }[] {
   return [...markdown.matchAll(fences)].map(([, language = "", code = ""]) => ({ language, code }));
 }
 
-function linksOf(node: Nodes): string[] {
-  const own = node.type === "element" && node.tagName === "a" ? [String(node.properties.href)] : [];
-  return "children" in node ? [...own, ...node.children.flatMap((child) => linksOf(child))] : own;
+function linksOf({ parts }: ReadPage): string[] {
+  const html = parts().map((part) => (part.kind === "html" ? part.html : ""));
+  return html.flatMap((one) => [...one.matchAll(/<a href="([^"]*)"/g)].map(([, to = ""]) => to));
 }
 
 describe("translations", () => {
@@ -105,7 +104,7 @@ describe("what is documented", () => {
       if (target) return id === undefined || target.headings.some((heading) => heading.id === id);
       return path === "/api/openapi.json" || matchScreen(path) !== null;
     };
-    expect(linksOf(page.tree()).filter((link) => !isThere(link))).toEqual([]);
+    expect(linksOf(page).filter((link) => !isThere(link))).toEqual([]);
   });
 
   it.each(named)("%s calls what the API has, with bodies that it takes", async (_name, page) => {
@@ -173,6 +172,8 @@ function callsOf(page: ReadPage) {
 }
 
 function samePath(declared: string, used: string): boolean {
+  // The one call that takes `me` in place of an id.
+  if (used === "/billings/balance/me") return declared.startsWith("/billings/balance/{");
   const [ours, theirs] = [declared.split("/"), used.split("/")];
   return (
     ours.length === theirs.length &&
@@ -197,7 +198,7 @@ describe("editions", () => {
         readPages(locale, editions.restricted),
       ]);
       const hidden = screens.filter(({ edition }) => edition === "legal").map(({ path }) => path);
-      const links = (pages: readonly ReadPage[]) => pages.flatMap(({ tree }) => linksOf(tree()));
+      const links = (pages: readonly ReadPage[]) => pages.flatMap((page) => linksOf(page));
       expect(links(usual).some((link) => hidden.includes(link))).toBe(true);
       expect(links(restricted).filter((link) => hidden.includes(link))).toEqual([]);
       const text = (pages: readonly ReadPage[]) => pages.map(({ markdown }) => markdown).join("\n");

@@ -103,7 +103,7 @@ export default async function FilePage(props: FilePageProps) {
         <h1 className="mt-1 text-28 max-md:text-24">{page.title}</h1>
         <p className="mt-2 text-15 text-text-2">{page.description}</p>
         {note("mt-5 min-[1381px]:hidden print:hidden")}
-        <Article tree={own ? withOwnSamples(page.tree(), own) : page.tree()} lang={lang} t={t} />
+        <Article parts={own ? withOwnSamples(page.parts(), own) : page.parts()} lang={lang} t={t} />
       </div>
       <Neighbours pages={pages} current={page} lang={lang} locale={locale} />
     </DocumentationFrame>

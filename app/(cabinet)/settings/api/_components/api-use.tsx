@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMoneyText } from "#components/money/use-money-text.ts";
+import { Time } from "#components/time/time.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { BookOpen, Plus } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
 import type { ApiUse } from "#server/api-log/service.ts";
 import { SpendCapButton } from "./spend-cap-button.tsx";
@@ -11,54 +13,69 @@ interface ApiUseProps {
   accountId: string;
   currency: string;
   mayCap: boolean;
+  mayCreateToken: boolean;
 }
 
-/** What the account's programs did today, by which tokens, and what they have spent of the day's limit. */
-export function ApiUsePanel({ use, accountId, currency, mayCap }: ApiUseProps) {
+/** What the account's programs did today, and what they have spent of the day's limit. */
+export function ApiUsePanel({ use, accountId, currency, mayCap, mayCreateToken }: ApiUseProps) {
   const t = useTranslations("apiLog");
+  const tDocumentation = useTranslations("documentation");
+  const tTokens = useTranslations("tokens.create");
   const format = useFormatter();
   const moneyText = useMoneyText();
-  const { calls, refused, median, most, keptDays, tokens, cap } = use;
+  const { calls, refused, median, most, peak, keptDays, cap } = use;
   return (
     <section aria-label={t("use.title")} className="border-b border-border">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 px-6 py-4 max-md:px-4">
-        <Figure name={t("use.calls")}>{format.number(calls)}</Figure>
-        <Figure name={t("use.refused")}>{format.number(refused)}</Figure>
-        <Figure name={t("use.median")} beside={most === null ? null : t("use.most", { ms: most })}>
-          {median === null ? <NoData short /> : t("ms", { ms: median })}
-        </Figure>
-        <Figure name={t("use.kept")} beside={t("use.masked")}>
-          {t("use.days", { count: keptDays })}
-        </Figure>
-        <Figure
-          name={t("use.cap")}
-          beside={cap?.given ? t("use.capGiven", { cap: moneyText(cap.given, currency) }) : null}
-        >
-          {cap?.perDay
-            ? t("use.of", {
-                spent: moneyText(cap.spent, currency),
-                cap: moneyText(cap.perDay, currency),
-              })
-            : t("use.capNone")}
-          {mayCap ? <SpendCapButton accountId={accountId} own={cap?.own ?? null} /> : null}
-        </Figure>
-      </dl>
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-border px-6 py-2.5 text-13 max-md:px-4">
-        <h2 className="font-semibold">{t("use.tokens")}</h2>
-        {tokens.length === 0 ? <p className="text-muted">{t("use.noTokens")}</p> : null}
-        {tokens.map(({ id, description, beginning, calls: made }) => (
-          <p key={id} className="min-w-0">
-            <bdi className="font-medium">{description}</bdi>{" "}
-            <code className="text-12 text-muted">{beginning}…</code>{" "}
-            <span className="text-text-2">{t("use.tokenCalls", { count: made })}</span>
-          </p>
-        ))}
-        <Link
-          href="/account/tokens"
-          className="ms-auto font-medium text-accent-text hover:underline"
-        >
-          {t("use.manage")}
-        </Link>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4 max-md:px-4">
+        <dl className="flex min-w-0 flex-1 flex-wrap gap-x-10 gap-y-3">
+          <Figure name={t("use.calls")}>{format.number(calls)}</Figure>
+          <Figure name={t("use.refused")}>{format.number(refused)}</Figure>
+          <Figure
+            name={t("use.median")}
+            beside={most === null ? null : t("use.most", { ms: most })}
+          >
+            {median === null ? <NoData short /> : t("ms", { ms: median })}
+          </Figure>
+          <Figure
+            name={t("use.peak")}
+            beside={
+              peak ? t.rich("use.perSecondAt", { time: () => <Time value={peak.at} /> }) : null
+            }
+          >
+            {peak ? (
+              t("use.rate", { calls: format.number(peak.calls), limit: format.number(peak.limit) })
+            ) : (
+              <NoData short />
+            )}
+          </Figure>
+          <Figure name={t("use.kept")} beside={t("use.masked")}>
+            {t("use.days", { count: keptDays })}
+          </Figure>
+          <Figure
+            name={t("use.cap")}
+            beside={cap?.given ? t("use.capGiven", { cap: moneyText(cap.given, currency) }) : null}
+          >
+            {cap?.perDay
+              ? t("use.of", {
+                  spent: moneyText(cap.spent, currency),
+                  cap: moneyText(cap.perDay, currency),
+                })
+              : t("use.capNone")}
+            {mayCap ? <SpendCapButton accountId={accountId} own={cap?.own ?? null} /> : null}
+          </Figure>
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/documentation/api/reference" prefetch={false}>
+            <BookOpen />
+            {tDocumentation("reference")}
+          </ButtonLink>
+          {mayCreateToken ? (
+            <ButtonLink href="/account/tokens?action=create" prefetch={false} variant="primary">
+              <Plus />
+              {tTokens("open")}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </section>
   );
@@ -66,7 +83,7 @@ export function ApiUsePanel({ use, accountId, currency, mayCap }: ApiUseProps) {
 
 interface FigureProps {
   name: string;
-  beside?: string | null;
+  beside?: ReactNode;
   children: ReactNode;
 }
 

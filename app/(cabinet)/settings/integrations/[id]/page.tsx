@@ -50,9 +50,9 @@ export default async function IntegrationPage(props: IntegrationPageProps) {
         />
         <div
           lang={recipe.writtenIn === locale ? undefined : recipe.writtenIn}
-          className="[&_.documentation-heading:first-child]:mt-0! [&_.documentation-text]:mt-0!"
+          className="[&_.documentation-part:first-child>:first-child]:mt-0! [&_.documentation-text]:mt-0!"
         >
-          <Article tree={recipe.tree()} lang={null} t={t} />
+          <Article parts={recipe.parts()} lang={null} t={t} />
         </div>
         <TryIt seesMessages={opens("/messages/outgoing")} />
       </div>

@@ -53,7 +53,7 @@ export async function CallAside({ call, channel, reader: { locale, lang } }: Cal
         />
       ) : null}
       <div className="reference-sample">
-        <Article tree={sample} lang={null} t={tDocumentation} />
+        <Article parts={sample} lang={null} t={tDocumentation} />
       </div>
       {tryout ? (
         <ClientMessages namespaces={["reference"]} locale={locale}>

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { KeyRound, RotateCw, ShieldCheck } from "#components/ui/icons.ts";
+import { Clock, KeyRound, RotateCw, ShieldCheck } from "#components/ui/icons.ts";
+import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { ReferenceCall } from "../calls.ts";
 
@@ -9,7 +10,7 @@ interface CallFactsProps {
   locale: Locale;
 }
 
-/** Who may make a call, whether it can be repeated, and how large its body may be. */
+/** Who may make a call, how often, whether it can be repeated, and how large its body may be. */
 export async function CallFacts({ call, locale }: CallFactsProps) {
   const t = await getTranslations({ locale, namespace: "reference" });
   const { requires, needsAccount, isIdempotent, bodyBytes } = call;
@@ -28,6 +29,11 @@ export async function CallFacts({ call, locale }: CallFactsProps) {
           {t(needsAccount ? "anyAccount" : "noAccount")}
         </Fact>
       )}
+      {needsAccount ? (
+        <Fact icon={<Clock className="size-3.5 text-muted" />}>
+          {t("rate", { count: env().API_RATE })}
+        </Fact>
+      ) : null}
       {isIdempotent ? (
         <Fact icon={<RotateCw className="size-3.5 text-muted" />}>{t("idempotent")}</Fact>
       ) : null}
