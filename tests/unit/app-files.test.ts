@@ -35,6 +35,8 @@ test("every route file outside of the API is known", () => {
     "offline-worker.js",
     "offline",
     "readyz",
+    "robots.txt",
+    "sitemap.xml",
     "version.json",
   ].map((name) => `${name}/route.ts`);
   expect(
