@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createTranslator, NextIntlClientProvider } from "next-intl";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import type { ContextType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CodeLanguage } from "#lib/documentation/code-languages.ts";
 import type { Locale } from "#lib/locales.ts";
 import { partsOf } from "#server/documentation/article-parts.ts";
@@ -21,17 +19,16 @@ const t = createTranslator({
   namespace: "documentation",
 }) as unknown as DocumentationTexts;
 
-const router = { push: () => {} } as unknown as ContextType<typeof AppRouterContext>;
+// Not by its context: once Next's server has been loaded in this process, Next has a second copy of that.
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 function shown(text: string, lang: Locale | null = null, kept: CodeLanguage | null = null): string {
   return renderToStaticMarkup(
-    <AppRouterContext value={router}>
-      <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-        <CodeLanguageProvider initial={kept}>
-          <Article parts={partsOf(renderMarkdown(text).tree, t("anchor"))} lang={lang} t={t} />
-        </CodeLanguageProvider>
-      </NextIntlClientProvider>
-    </AppRouterContext>,
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+      <CodeLanguageProvider initial={kept}>
+        <Article parts={partsOf(renderMarkdown(text).tree, t("anchor"))} lang={lang} t={t} />
+      </CodeLanguageProvider>
+    </NextIntlClientProvider>,
   );
 }
 
