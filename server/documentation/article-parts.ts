@@ -75,9 +75,7 @@ function htmlOf(node: Nodes, anchor: string): string {
       : node.children.map((child) => htmlOf(child, anchor)).join("");
   const html = `<${tagName}${attributesOf(node)}>${empty.has(tagName) ? "" : `${inside}</${tagName}>`}`;
   if (tagName === "table") return `<div class="documentation-table">${html}</div>`;
-  return /^h[2-6]$/.test(tagName)
-    ? headingOf(html, String(node.properties.id ?? ""), anchor)
-    : html;
+  return /^h[2-6]$/.test(tagName) ? headingOf(html, node.properties.id ?? "", anchor) : html;
 }
 
 function headingOf(html: string, id: string, anchor: string): string {
@@ -100,7 +98,7 @@ function pictureOf({ properties: { src, alt } }: Element): string {
   const dark = typeof src === "string" ? darkPicture(src) : null;
   if (dark === null || typeof src !== "string") return "";
   const image = (from: string, classes: string) =>
-    `<img alt="${escapeHtml(String(alt ?? ""))}" src="${escapeHtml(from)}" class="${classes}" loading="lazy" decoding="async" width="${pictureSize.width}" height="${pictureSize.height}">`;
+    `<img alt="${escapeHtml(alt ?? "")}" src="${escapeHtml(from)}" class="${classes}" loading="lazy" decoding="async" width="${pictureSize.width}" height="${pictureSize.height}">`;
   return `<span class="documentation-picture">${image(src, "dark:hidden")}${image(dark, "hidden dark:block")}</span>`;
 }
 

@@ -9,10 +9,6 @@ const tones: Readonly<Record<string, Tone>> = {
   DELETE: "danger",
 };
 
-export function isMethod(text: string): boolean {
-  return Object.hasOwn(tones, text);
-}
-
 export function MethodBadge({ method, className }: { method: string; className?: string }) {
   return (
     <Badge tone={tones[method]} className={className}>
