@@ -46,7 +46,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "longest", testMatch: longest, use: wide },
+    // Each of these opens as many pages as ten others.
+    { name: "longest", testMatch: longest, timeout: 1_800_000, use: wide },
     { name: "wide", testIgnore: [phoneOnly, longest], use: wide },
     {
       name: "phone",

@@ -9,6 +9,7 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   // A time-out ends what hangs; it does not say how fast a busy machine has to be.
+  expect: { poll: { timeout: 120_000 } },
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };

@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { TitleKey } from "#lib/screen.ts";
 
-/** `generateMetadata` of a page: its screen's name in the reader's language. */
-export function pageTitle(name: keyof Messages["screens"]): () => Promise<Metadata> {
+/** `generateMetadata` of a page: its screen's name in the reader's language, of screens.json or by its whole key. */
+export function pageTitle(
+  name: keyof Messages["screens"] | Exclude<TitleKey, `screens.${string}`>,
+): () => Promise<Metadata> {
   return async () => {
-    const t = await getTranslations("screens");
-    return { title: t(name) };
+    const t = await getTranslations();
+    const key = (name.includes(".") ? name : `screens.${name}`) as TitleKey;
+    return { title: t(key) };
   };
 }

@@ -21,4 +21,10 @@ export const helpers = {
   SPEECHKIT_URL: optional(z.url({ protocol: /^https?$/ })).describe(
     "Address of Yandex SpeechKit; unset = https://tts.api.cloud.yandex.net",
   ),
+  SPEECHKIT_API: optional(z.enum(["v1", "v3"])).describe(
+    "Version of its API; unset = v1, which has the oldest voices too",
+  ),
+  BREACHED_PASSWORDS_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Service of breached passwords, asked under strict sign-in by the first five characters of a SHA-1: https://api.pwnedpasswords.com/range or a copy of your own; unset = none is asked",
+  ),
 };

@@ -79,3 +79,8 @@ export async function ifFound<Found>(asked: Promise<Found>): Promise<Found | nul
     throw error;
   }
 }
+
+/** Refuses the input because of one of its fields. */
+export function wrongField(path: FieldError["path"], key: string): AppError {
+  return new AppError("BadRequest", "commons.errors.invalid", { fields: [{ key, path }] });
+}

@@ -2,8 +2,14 @@ import languages from "./locales.json" with { type: "json" };
 
 export type Locale = keyof typeof languages;
 
-/** The first day of the week of each language: 0 is Sunday. */
-export const localeFacts: Readonly<Record<Locale, { firstDayOfWeek: number }>> = languages;
+interface LocaleFacts {
+  /** 0 is Sunday. */
+  firstDayOfWeek: number;
+  /** Whether a list of people puts the family name before the given one. */
+  familyNameFirst?: boolean;
+}
+
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = languages;
 
 /** Interface languages with complete messages; `LOCALES` may narrow this list, never widen it. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];

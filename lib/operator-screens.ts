@@ -9,6 +9,9 @@ export const operatorScreens = [
   screen("cabinet", "/operator/providers/groups", "screens.providerGroups", {
     permissions: ["providerGroups.get"],
   }),
+  screen("cabinet", "/operator/providers/callbacks", "screens.providerCallbacks", {
+    permissions: ["providerCallbacks.get"],
+  }),
   screen("cabinet", "/operator/routing", "screens.routing", {
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },

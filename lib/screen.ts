@@ -1,4 +1,4 @@
-import type titles from "#messages/en/screens.json";
+import type { Messages } from "next-intl";
 import type { Feature } from "./edition.ts";
 import type { FeatureCheck } from "./features/features.ts";
 import type { Needed } from "./permissions.ts";
@@ -33,8 +33,14 @@ export type NavIcon =
   | "blog"
   | "documentation";
 
-/** Key of the screen's name in messages/<locale>/screens.json. */
-export type TitleKey = `screens.${keyof typeof titles}`;
+type Titled<Namespace> = Namespace extends keyof Messages
+  ? Messages[Namespace] extends { title: string }
+    ? `${Namespace}.title`
+    : never
+  : never;
+
+/** Key of the screen's name: the title of its noun's texts, or one of messages/<locale>/screens.json. */
+export type TitleKey = `screens.${keyof Messages["screens"]}` | Titled<keyof Messages>;
 
 /** The place of a screen in the navigation; its order is the order of the rows here. */
 export interface Nav {

@@ -140,7 +140,6 @@ interface Namespaces {
   keywords: typeof keywords;
   links: typeof links;
   utm: typeof utm;
-  eventsHistory: typeof eventsHistory;
   servers: typeof servers;
   apiLog: typeof apiLog;
   aiText: typeof aiText;
@@ -149,6 +148,7 @@ interface Namespaces {
   invitations: typeof invitations;
   mailSecrets: typeof mailSecrets;
   linkDomains: typeof linkDomains;
+  eventsHistory: typeof eventsHistory & { resources: Record<"linkDomains" | "links", string> };
 }
 
 declare module "next-intl" {

@@ -4,18 +4,21 @@ import { PlainError, explainDisk } from "./plain-error.mjs";
 import { runTool } from "./run-tool.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
-/** Builds the pages when their sources changed since the last build. Throws `PlainError`. */
+/**
+ * Builds the pages when their sources changed since the last build. Types aren't checked, because what is started needs
+ * none: `npm run check` does it before a change lands. Throws `PlainError`.
+ */
 export async function buildIfChanged(root, node) {
   if (isBuilt(root)) return;
   console.log("Building; this takes about a minute …");
-  const { code, output } = await build(root, node);
+  const { code, output } = await build(root, node, { typesChecked: true });
   if (code !== 0)
     throw new PlainError(explainDisk(output) ?? `The build failed:\n${output.trim()}`);
 }
 
 /**
  * Builds the pages and the offline worker and notes what they were built from. Types are checked again unless
- * the caller has just done so.
+ * the caller needs none or has just done so.
  */
 export async function build(root, node, { typesChecked = false } = {}) {
   const marker = markerIn(root);

@@ -3,7 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 // `node scripts/registers.mjs` writes the registers: each lists what the nouns declare in files of their own. A new
-// line comes last and may be moved; the order is kept. With --check it tells whether the registers are up to date.
+// line comes last and may be moved; the order is kept. Then it writes the route files that calls lack. With --check it
+// only tells whether the registers are up to date.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const registers = [
@@ -32,10 +33,19 @@ const registers = [
     close: "};",
   },
   {
+    file: "lib/registers/resources.ts",
+    sources: "lib/*/{events,*-events}.ts",
+    exports: /^export const (\w+Events) =/gm,
+    line: (name) => `  "${name.replace(/Events$/, "")}",`,
+    importLine: () => null,
+    open: "/** Every kind of row that has events. Apart from their schemas, which bring zod. */\nexport const eventResources = [",
+    close: "] as const;",
+  },
+  {
     file: "messages/namespaces.ts",
     sources: "messages/en/*.json",
     importLine: (name, source) => `import type ${name} from "#${source}";`,
-    line: (name) => `  ${name}: typeof ${name};`,
+    line: (name) => `  ${name}: typeof ${name}${name === "eventsHistory" ? nounWords() : ""};`,
     imports: [`import type { Locale } from "#lib/locales.ts";`],
     open: "/** The texts by namespace, so that `tsc` refuses a key that messages/en does not have. */\ninterface Namespaces {",
     close: `}\n\ndeclare module "next-intl" {\n  interface AppConfig {\n    Locale: Locale;\n    Messages: Namespaces;\n  }\n}`,
@@ -53,6 +63,15 @@ const registers = [
   },
 ];
 
+/** The type of the words that nouns add to those of the events history: `noun` in messages/<locale>/<noun>.json. */
+function nounWords() {
+  const names = globSync("messages/en/*.json", { cwd: root })
+    .filter((file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).noun !== undefined)
+    .map((file) => `"${path.basename(file, ".json")}"`)
+    .toSorted();
+  return names.length > 0 ? ` & { resources: Record<${names.join(" | ")}, string> }` : "";
+}
+
 /** The text of a register, whose lines keep the order that they have in its file. */
 function textOf(register) {
   const target = path.join(root, register.file);
@@ -61,9 +80,10 @@ function textOf(register) {
   const lines = entries.map(({ name }) => register.line(name));
   const kept = before.filter((line) => lines.includes(line));
   const added = lines.filter((line) => !kept.includes(line));
-  const imports = [...(register.imports ?? []), ...importsOf(register, entries)];
+  const imports = [...(register.imports ?? []), ...importsOf(register, entries)].filter(Boolean);
   const note = "// Written by `node scripts/registers.mjs`.";
-  return [note, ...imports, "", register.open, ...kept, ...added, register.close, ""].join("\n");
+  const head = imports.length > 0 ? [note, ...imports, ""] : [note, ""];
+  return [...head, register.open, ...kept, ...added, register.close, ""].join("\n");
 }
 
 /** What the sources export; of whole files, the name of the file or, where all are called alike, of its folder. */
@@ -114,3 +134,6 @@ for (const register of registers) {
     console.log(register.file);
   }
 }
+
+// Imports all calls, so that it comes after the register of their nouns.
+if (!isCheck) await import("./route-files.ts");

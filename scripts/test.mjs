@@ -15,22 +15,27 @@ import { sourceState, summarize } from "./test-summary.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const summaryFile = path.join(root, "tests", "output", "summary.json");
 
-function laterSteps(node, typesChecked) {
+/**
+ * What comes after the static checks. The build runs beside the first integration tests, which wait for workers more
+ * than they work; journeys need all of the machine and the build.
+ */
+async function runTests(node, typesChecked) {
   const built = { ok: false };
   const bundle = check("bundle size", () =>
     runTool(node, ["scripts/check-bundle.mjs"], { cwd: root }),
   );
-  return [
-    vitestProject(root, node, "unit"),
-    vitestProject(root, node, "integration"),
-    check("build", async () => {
-      const result = await build(root, node, { typesChecked });
-      built.ok = result.code === 0;
-      return result;
-    }),
-    needing(built, bundle),
-    needing(built, endToEnd(root, node)),
-  ];
+  const building = check("build", async () => {
+    const result = await build(root, node, { typesChecked });
+    built.ok = result.code === 0;
+    return result;
+  });
+  const unit = await runStep(vitestProject(root, node, "unit"));
+  const beside = await Promise.all([
+    runStep(vitestProject(root, node, "integration")),
+    runStep(building),
+  ]);
+  const journeys = [needing(built, bundle), needing(built, endToEnd(root, node))];
+  return [unit, ...beside, ...(await runSteps(journeys, 1))];
 }
 
 /** A step that fails at once, without noise, when there is no build to look at. */
@@ -79,7 +84,7 @@ async function test() {
   const results = await runSteps(staticChecks(root, node), 2);
   const typesChecked = results.some(({ name, failed }) => name === "types" && failed === 0);
   await languages;
-  if (!onlyStatic) results.push(...(await runSteps(laterSteps(node, typesChecked), 1)));
+  if (!onlyStatic) results.push(...(await runTests(node, typesChecked)));
   const summary = summarize(source, results);
   if (!onlyStatic) writeFileSync(summaryFile, `${JSON.stringify(summary, null, 2)}\n`);
   console.log(`\n${summary.passed} passed, ${summary.failed} failed`);

@@ -1,4 +1,5 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { strictnessOf } from "#lib/auth/strictness.ts";
 import { type Env, env } from "#lib/env.ts";
 import type { FeatureGroups } from "#lib/features/features.ts";
 import { type RequiredFrom, requiredFromOf } from "#lib/second-factor/required-from.ts";
@@ -56,6 +57,11 @@ export async function blockedDomains(): Promise<string[]> {
 /** From whom a second factor is required, as set within the last 5 s. */
 export async function secondFactorRequiredFrom(): Promise<RequiredFrom> {
   return requiredFromOf((await kept())[siteKeys.secondFactor]);
+}
+
+/** Whether signing in is strict, as set within the last 5 s. */
+export async function isSignInStrict(): Promise<boolean> {
+  return strictnessOf((await kept())[siteKeys.signIn]) === "strict";
 }
 
 /** The features that aren't open to every account, as set within the last 5 s. */

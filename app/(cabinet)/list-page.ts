@@ -1,4 +1,6 @@
+import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
+import { withMessages } from "#components/layout/client-messages.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import type { ListDefinition } from "#lib/list-definition.ts";
@@ -24,6 +26,8 @@ export interface ListPageSource<
 > extends Omit<ListSource<Page, Details>, "definition"> {
   /** A function if what is listed depends on the reader. */
   definition: ListDefinition | ((actor: Actor) => ListDefinition);
+  /** Namespaces of the texts that the screen uses, in addition to those of its layouts. */
+  namespaces?: readonly (keyof Messages)[];
   /** Reads what else the screen shows, at the same time as the list. */
   more?: (actor: Actor) => Promise<More>;
   show: (shown: ShownList<Page, Details, More>) => ReactNode;
@@ -36,7 +40,7 @@ export function listPage<
   More = undefined,
 >(
   path: ScreenPath,
-  { definition, more, show, ...verbs }: ListPageSource<Page, Details, More>,
+  { definition, namespaces, more, show, ...verbs }: ListPageSource<Page, Details, More>,
 ): (props: ListPageProps) => Promise<ReactNode> {
   return async ({ searchParams }) => {
     const actor = await requireActor(path);
@@ -46,6 +50,12 @@ export function listPage<
       more?.(actor),
     ]);
     const names = await knownNames(actor, list.query);
-    return show({ actor, list, names, more: found as More });
+    const screen = show({ actor, list, names, more: found as More });
+    return namespaces ? withMessages(namespaces, screen) : screen;
   };
+}
+
+/** Limits a list to the reader's own account, because some readers may see others too. */
+export function ownRows(definition: ListDefinition): (actor: Actor) => ListDefinition {
+  return ({ userId }) => ({ ...definition, always: { OwnerId: userId } });
 }

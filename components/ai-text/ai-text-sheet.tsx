@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "#components/form/use-error-text.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -64,6 +64,11 @@ function Generator({ channel, text, onText, drafts, left }: GeneratorProps) {
   const [former, setFormer] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
   const seconds = useSecondsUntil(drafts.until);
+  const cards = useRef<HTMLElement>(null);
+  // The form is longer than a phone is high, so that they would come unseen.
+  useEffect(() => {
+    if (drafts.isRunning) cards.current?.scrollIntoView();
+  }, [drafts.isRunning]);
   const segmented = isSegmented(channel);
   const { formValues, errors } = readValues(values, segmented);
   const shown = Object.fromEntries(
@@ -126,7 +131,7 @@ function Generator({ channel, text, onText, drafts, left }: GeneratorProps) {
         </Alert>
       ) : null}
       {drafts.drafts.length > 0 ? (
-        <section aria-label={t("drafts")} className="flex flex-col gap-3">
+        <section ref={cards} aria-label={t("drafts")} className="flex scroll-mt-20 flex-col gap-3">
           {drafts.drafts.map((draft, index) => (
             <DraftCard
               key={index}

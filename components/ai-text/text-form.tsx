@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { longestRequest, longestTheme, maxCharacters, maxSegments } from "#lib/ai-text/limits.ts";
@@ -63,11 +64,7 @@ export function TextFields({ values, isSegmented, errors, onChange }: TextFormPr
                 if (emotionalTone) onChange({ emotionalTone });
               }}
             >
-              {textTones.map((tone) => (
-                <option key={tone} value={tone}>
-                  {t(`tones.${tone}`)}
-                </option>
-              ))}
+              <NamedOptions values={textTones} nameOf={(tone) => t(`tones.${tone}`)} />
             </NativeSelect>
           )}
         </Field>
@@ -82,11 +79,7 @@ export function TextFields({ values, isSegmented, errors, onChange }: TextFormPr
                 if (language) onChange({ language });
               }}
             >
-              {textLanguages.map((language) => (
-                <option key={language} value={language}>
-                  {named.of(language)}
-                </option>
-              ))}
+              <NamedOptions values={textLanguages} nameOf={(language) => named.of(language)} />
             </NativeSelect>
           )}
         </Field>

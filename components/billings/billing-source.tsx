@@ -30,7 +30,7 @@ export function BillingSource({ source, wraps = false, className }: BillingSourc
   return (
     <span className={cn("flex min-w-0 items-center gap-2", className)}>
       <SourceIcon source={source} />
-      <span className={wraps ? undefined : "truncate"}>{name}</span>
+      <span className={wraps ? undefined : "truncate max-md:whitespace-normal"}>{name}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 
 interface ChannelFieldProps<Values extends FieldValues> {
@@ -23,17 +22,14 @@ export function ChannelField<Values extends FieldValues>({
 }: ChannelFieldProps<Values>) {
   const say = useTranslations("commons.channel");
   return (
-    <FormField form={form} name={name} label={label}>
-      {(control) => (
-        <NativeSelect {...control} className="w-full">
-          {none === undefined ? null : <option value="">{none}</option>}
-          {channels.map((channel) => (
-            <option key={channel} value={channel}>
-              {say(channel)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <SelectField
+      form={form}
+      name={name}
+      label={label}
+      none={none}
+      wide
+      values={channels}
+      nameOf={(channel) => say(channel)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CompanyDraft } from "#lib/companies/company.ts";
 import { documentTypes, type DocumentType, vatRates } from "#lib/companies/kinds.ts";
@@ -71,11 +72,7 @@ function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
           }
         >
           <option value="">{t("vat.none")}</option>
-          {rates.map((each) => (
-            <option key={each} value={each}>
-              {rateText(locale, each)}
-            </option>
-          ))}
+          <NamedOptions values={rates} nameOf={(each) => rateText(locale, each)} />
         </NativeSelect>
       )}
     </FormField>

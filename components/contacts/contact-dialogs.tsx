@@ -1,14 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
-import { contactName } from "#lib/contacts/contact-name.ts";
 import { type ContactView, updateContactInput } from "#lib/contacts/contact.ts";
+import { personName } from "#lib/person-name.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import {
@@ -60,8 +60,9 @@ interface RemoveContactProps extends Omit<RowDialogProps<ContactView>, "dialog">
 function RemoveContact({ contact, isBlackList, ...closing }: RemoveContactProps) {
   const t = useTranslations("contacts.contact");
   const format = useFormatter();
+  const locale = useLocale();
   const { id, phone, email } = contact;
-  const known = contactName(contact) || (phone ? formatPhone(phone) : (email ?? ""));
+  const known = personName(contact, locale) || (phone ? formatPhone(phone) : (email ?? ""));
   const name = isolated(known);
   const lookup = useLookup(["contacts", "use", id], async () => readContactUseAction({ id }));
   const { facts } = lookup;

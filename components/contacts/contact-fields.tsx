@@ -42,9 +42,13 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
         <FormField form={form} name="phone" label={t("fields.phone")} deps={["email"]}>
           {(control) => <PhoneInput {...control} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="email" label={t("fields.email")} deps={["phone"]}>
-          {(control) => <Input {...control} type="email" autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="email"
+          label={t("fields.email")}
+          deps={["phone"]}
+          type="email"
+        />
         {texts.map((name) => (
           <FormField key={name} form={form} name={name} label={t(`fields.${name}`)}>
             {(control) => (

@@ -50,7 +50,10 @@ export function FormField<Values extends FieldValues>({
   const isTaken = useRef(false);
   const { ref, ...registered } = form.register(name, { deps });
   const take = (element: HTMLElement | null) => {
-    const typed = element && !isTaken.current ? typedInto(element) : null;
+    const written = element && !isTaken.current ? typedInto(element) : null;
+    // A number that the form holds already stands in its input without having been typed.
+    const held: unknown = form.getValues(name);
+    const typed = written === String(held ?? "") ? null : written;
     if (element) isTaken.current = true;
     ref(element);
     if (typed !== null)

@@ -1,8 +1,9 @@
 import type { FieldValues } from "react-hook-form";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 
-interface SelectFieldProps<Values extends FieldValues, Value extends string> extends Omit<
+interface SelectFieldProps<Values extends FieldValues, Value extends string | number> extends Omit<
   FormFieldProps<Values>,
   "children"
 > {
@@ -12,28 +13,57 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string> ext
   none?: string;
   /** Whether the select is as wide as its field instead of as its longest name. */
   wide?: boolean;
+  /** Changes what depends on the choice, after the field itself. The text is empty for no value. */
+  onChoose?: (value: string) => void;
 }
 
 /** A field that chooses one of several known values. */
-export function SelectField<Values extends FieldValues, Value extends string>({
+export function SelectField<Values extends FieldValues, Value extends string | number>({
   values,
   nameOf,
   none,
   wide = false,
+  onChoose,
   ...field
 }: SelectFieldProps<Values, Value>) {
   return (
     <FormField {...field}>
-      {(control) => (
-        <NativeSelect {...control} className={wide ? "w-full" : undefined}>
+      {({ onChange, ...control }) => (
+        <NativeSelect
+          {...control}
+          className={wide ? "w-full" : undefined}
+          onChange={(event) => {
+            void onChange(event);
+            onChoose?.(event.target.value);
+          }}
+        >
           {none === undefined ? null : <option value="">{none}</option>}
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {nameOf(value)}
-            </option>
-          ))}
+          <NamedOptions values={values} nameOf={nameOf} />
         </NativeSelect>
       )}
     </FormField>
+  );
+}
+
+interface TitledFieldProps<Values extends FieldValues> extends Omit<
+  SelectFieldProps<Values, string>,
+  "values" | "nameOf"
+> {
+  rows: readonly { id: string; title: string }[];
+}
+
+/** A field that chooses one of several rows by its title. */
+export function TitledField<Values extends FieldValues>({
+  rows,
+  ...field
+}: TitledFieldProps<Values>) {
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return (
+    <SelectField
+      {...field}
+      wide
+      values={[...titles.keys()]}
+      nameOf={(id) => titles.get(id) ?? id}
+    />
   );
 }

@@ -5,15 +5,14 @@ import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
-import { SelectField } from "#components/form/select-field.tsx";
+import { SelectField, TitledField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Ban, Check } from "#components/ui/icons.ts";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { maxPathLength } from "#lib/inbound/limits.ts";
 import { type PresetId, presetIds } from "#lib/inbound/preset-ids.ts";
 import { presets } from "#lib/inbound/presets.ts";
@@ -76,14 +75,12 @@ function CreateInbound({
             maxLength={120}
           />
           {first ? (
-            <SelectField
+            <TitledField
               form={form}
               name="settings.templateId"
               label={t("fields.template")}
               hint={t("hint.template")}
-              wide
-              values={templates.map(({ id }) => id)}
-              nameOf={(id) => templates.find((one) => one.id === id)?.title ?? id}
+              rows={templates}
             />
           ) : (
             <p className="text-13 text-text-2">
@@ -130,24 +127,15 @@ function PresetField({ form }: { form: UseFormReturn<Values> }) {
       form.setValue("title", title ?? "");
   };
   return (
-    <FormField form={form} name="preset" label={t("fields.preset")}>
-      {({ onChange, ...control }) => (
-        <NativeSelect
-          {...control}
-          className="w-full"
-          onChange={(event) => {
-            void onChange(event);
-            choose(event.target.value as PresetId);
-          }}
-        >
-          {presetIds.map((preset) => (
-            <option key={preset} value={preset}>
-              {presets[preset].title ?? t("custom")}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <SelectField
+      form={form}
+      name="preset"
+      label={t("fields.preset")}
+      wide
+      values={presetIds}
+      nameOf={(preset) => presets[preset].title ?? t("custom")}
+      onChoose={(preset) => choose(preset as PresetId)}
+    />
   );
 }
 
@@ -167,15 +155,9 @@ function RemoveInbound({
     <RemoveDialog
       {...closing}
       send={async () => removeInboundAction({ id })}
-      title={t("title", { title: name })}
+      {...removalTexts(t, { gone: Ban, stays: Check }, { title: name })}
       rows={[{ id: "calls", name: t("calls"), value: format.number(calls) }]}
-      consequences={[
-        { id: "gone", icon: Ban, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: name })}
     />
   );
 }

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { settingOf, wordsForm } from "#lib/incoming/words-form.ts";
 import type { WordsSetting } from "#lib/incoming/words-setting.ts";
 import { commonWords } from "#lib/incoming/words.ts";
@@ -44,29 +43,39 @@ export function WordsDialog({ accountId, words, onClose }: WordsDialogProps) {
       {(form) => (
         <>
           <Common kind="stop" />
-          <FormField form={form} name="stop" label={t("stop")} hint={t("hint")}>
-            {(control) => <Textarea {...control} rows={2} autoComplete="off" />}
-          </FormField>
-          <FormField
+          <TextAreaField
+            form={form}
+            name="stop"
+            label={t("stop")}
+            hint={t("hint")}
+            rows={2}
+            autoComplete="off"
+          />
+          <TextAreaField
             form={form}
             name="stopAnswer"
             label={t("stopAnswer")}
             hint={t("stopAnswerHint")}
-          >
-            {(control) => <Textarea {...control} rows={2} maxLength={500} />}
-          </FormField>
+            rows={2}
+            maxLength={500}
+          />
           <Common kind="start" />
-          <FormField form={form} name="start" label={t("start")} hint={t("hint")}>
-            {(control) => <Textarea {...control} rows={2} autoComplete="off" />}
-          </FormField>
-          <FormField
+          <TextAreaField
+            form={form}
+            name="start"
+            label={t("start")}
+            hint={t("hint")}
+            rows={2}
+            autoComplete="off"
+          />
+          <TextAreaField
             form={form}
             name="startAnswer"
             label={t("startAnswer")}
             hint={t("startAnswerHint")}
-          >
-            {(control) => <Textarea {...control} rows={2} maxLength={500} />}
-          </FormField>
+            rows={2}
+            maxLength={500}
+          />
         </>
       )}
     </FormDialog>

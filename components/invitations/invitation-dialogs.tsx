@@ -6,15 +6,14 @@ import { Controller } from "react-hook-form";
 import type * as z from "zod";
 import { findLists } from "#components/contacts/find-lists.ts";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { useErrorText } from "#components/form/use-error-text.ts";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Radio } from "#components/ui/radio.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import {
   type Invited,
   inviteForm,
@@ -83,15 +82,15 @@ function Invite({ viewer, ...rest }: Closing & { viewer: InvitationsViewer }) {
             ))}
           </fieldset>
           {whom === "phones" ? (
-            <FormField
+            <TextAreaField
               form={form}
               name="phones"
               label={t("create.phones")}
               hint={t("create.phonesHint", { max: maxInvited })}
               required
-            >
-              {(control) => <Textarea {...control} rows={5} spellCheck={false} />}
-            </FormField>
+              rows={5}
+              spellCheck={false}
+            />
           ) : (
             <Controller
               control={form.control}

@@ -4,10 +4,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NoCompanies, NoRequisites } from "#components/documents/no-sides.tsx";
 import { SideField } from "#components/documents/side-field.tsx";
 import { companiesFor, requisitesOf, useSide } from "#components/documents/sides.ts";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { CompanyView } from "#lib/companies/company.ts";
 import { rateText, vatWithin } from "#lib/documents/vat.ts";
@@ -48,11 +47,14 @@ export function InvoiceFields({ form, ownId, choosesCustomer }: InvoiceFieldsPro
         />
       ) : null}
       {requisiteId && companyId ? (
-        <FormField form={form} name="amount" label={t("amount")} required>
-          {(control) => (
-            <Input {...control} inputMode="decimal" maxLength={14} autoComplete="off" />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="amount"
+          label={t("amount")}
+          required
+          inputMode="decimal"
+          maxLength={14}
+        />
       ) : null}
       {companyId && customerId === ownId ? <Vat form={form} /> : null}
     </>

@@ -5,13 +5,12 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { ChannelsField } from "#components/channels/channels-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { CornerUpRight } from "#components/ui/icons.ts";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { maxAnswerLength, maxWordLength } from "#lib/keywords/bounds.ts";
 import { keywordInput, type KeywordView } from "#lib/keywords/keyword.ts";
@@ -106,9 +105,13 @@ function KeywordFields({ form, owner }: KeywordFieldsProps) {
         hint={t("hints.owner")}
         known={owner}
       />
-      <FormField form={form} name="answer" label={t("fields.answer")} hint={t("hints.answer")}>
-        {(control) => <Textarea {...control} maxLength={maxAnswerLength} />}
-      </FormField>
+      <TextAreaField
+        form={form}
+        name="answer"
+        label={t("fields.answer")}
+        hint={t("hints.answer")}
+        maxLength={maxAnswerLength}
+      />
       <TextField
         form={form}
         name="url"

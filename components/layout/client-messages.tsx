@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Locale } from "#lib/locales.ts";
 import { MessagesProvider } from "./messages-provider.tsx";
+import { readTexts } from "./read-texts.ts";
 
 type Namespace = keyof Messages;
 
@@ -28,6 +29,11 @@ export async function ClientMessages({ namespaces, locale: asked, children }: Cl
   );
 }
 
+/** The same for makers of pages, whose files hold no elements. */
+export function withMessages(namespaces: readonly Namespace[], screen: ReactNode): ReactNode {
+  return <ClientMessages namespaces={namespaces}>{screen}</ClientMessages>;
+}
+
 const known = new WeakMap<Messages, Map<string, string>>();
 
 /** The texts are sent as one string, because React would serialize hundreds of values for every page. */
@@ -35,9 +41,11 @@ function written(messages: Messages, namespaces: readonly Namespace[]): string {
   const texts = known.get(messages) ?? new Map<string, string>();
   known.set(messages, texts);
   const key = namespaces.join();
-  const text =
-    texts.get(key) ??
-    JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])));
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const chosen = Object.fromEntries(namespaces.map((name) => [name, messages[name]]));
+  const text = JSON.stringify(chosen);
   texts.set(key, text);
+  readTexts.set(text, chosen);
   return text;
 }

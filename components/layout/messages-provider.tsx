@@ -4,6 +4,7 @@ import { type Messages, NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale } from "#lib/locales.ts";
 import { groupNumbersAlike } from "#lib/number-grouping.ts";
+import { readTexts } from "./read-texts.ts";
 
 // Before the first text: formats are kept.
 groupNumbersAlike();
@@ -22,7 +23,7 @@ interface MessagesProviderProps {
 export function MessagesProvider({ locale, timeZone, texts, children }: MessagesProviderProps) {
   const outer = use(MessagesContext);
   const messages = useMemo(
-    () => ({ ...outer, ...(JSON.parse(texts) as Partial<Messages>) }),
+    () => ({ ...outer, ...(readTexts.get(texts) ?? (JSON.parse(texts) as Partial<Messages>)) }),
     [outer, texts],
   );
   return (

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
@@ -53,13 +54,7 @@ function RemoveDomain({ domain: { id, host }, ...closing }: ClosingProps & { dom
     <RemoveDialog
       {...closing}
       send={async () => removeDomainAction({ id })}
-      title={t("title", { host: name })}
-      consequences={[
-        { id: "gone", icon: Ban, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { host: name })}
+      {...removalTexts(t, { gone: Ban, stays: Check }, { host: name })}
     />
   );
 }

@@ -1,17 +1,16 @@
 "use client";
 
 import { useTimeZone, useTranslations } from "next-intl";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
+import { DateFormField } from "#components/form/date-form-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { TextField } from "#components/form/text-field.tsx";
-import { useErrorText } from "#components/form/use-error-text.ts";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { Ban, Check } from "#components/ui/icons.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 import { longestLinkTitle, longestTarget } from "#lib/links/limits.ts";
@@ -83,7 +82,6 @@ function ChangeLink({ link, ...closing }: LinkProps) {
 
 function LinkFields({ form }: { form: UseFormReturn<Values> }) {
   const t = useTranslations("links");
-  const textOf = useErrorText();
   const today = wallClock(new Date(serverTime()), useTimeZone() ?? fallbackTimeZone).date;
   return (
     <>
@@ -102,22 +100,12 @@ function LinkFields({ form }: { form: UseFormReturn<Values> }) {
         hint={t("hint.title")}
         maxLength={longestLinkTitle}
       />
-      <Controller
-        control={form.control}
+      <DateFormField
+        form={form}
         name="expiredAt"
-        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-          <Field
-            label={t("fields.expiredAt")}
-            error={error && textOf({ ...error, message: error.message ?? "" })}
-            hint={t("hint.expiredAt")}
-          >
-            {(control) => (
-              <div onBlur={onBlur}>
-                <DateField {...control} value={value ?? ""} onChange={onChange} min={today} />
-              </div>
-            )}
-          </Field>
-        )}
+        label={t("fields.expiredAt")}
+        hint={() => t("hint.expiredAt")}
+        min={today}
       />
     </>
   );
@@ -131,15 +119,9 @@ function RemoveLink({ link: { id, title, code, clicks }, ...closing }: LinkProps
     <RemoveDialog
       {...closing}
       send={async () => removeLinkAction({ id })}
-      title={t("title", { title: name })}
+      {...removalTexts(t, { gone: Ban, stays: Check }, { title: name })}
       rows={[{ id: "clicks", name: t("clicks"), value: format.number(clicks) }]}
-      consequences={[
-        { id: "gone", icon: Ban, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: name })}
     />
   );
 }

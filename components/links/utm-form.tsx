@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { longestLinkTitle, longestTarget } from "#lib/links/limits.ts";
 import {
@@ -39,11 +40,7 @@ export function UtmForm({ values, onChange }: UtmFormProps) {
                 if (source) set({ source });
               }}
             >
-              {utmSources.map((source) => (
-                <option key={source} value={source}>
-                  {t(`source.${source}`)}
-                </option>
-              ))}
+              <NamedOptions values={utmSources} nameOf={(source) => t(`source.${source}`)} />
             </NativeSelect>
           )}
         </Field>
@@ -67,11 +64,7 @@ export function UtmForm({ values, onChange }: UtmFormProps) {
                 if (medium) set({ medium });
               }}
             >
-              {utmMedia.map((medium) => (
-                <option key={medium} value={medium}>
-                  {medium}
-                </option>
-              ))}
+              <NamedOptions values={utmMedia} nameOf={(medium) => medium} />
             </NativeSelect>
           )}
         </Field>
@@ -105,9 +98,7 @@ function PageField({ values, onChange }: UtmFormProps) {
               if (protocol) onChange({ ...values, protocol });
             }}
           >
-            {utmProtocols.map((protocol) => (
-              <option key={protocol}>{protocol}</option>
-            ))}
+            <NamedOptions values={utmProtocols} nameOf={(protocol) => protocol} />
           </NativeSelect>
         )}
       </Field>

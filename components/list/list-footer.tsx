@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { type ListDefinition, pageSizes } from "#lib/list-definition.ts";
@@ -62,11 +63,7 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
             onChange={(event) => state.setRows(Number(event.target.value))}
             className="w-18"
           >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
+            <NamedOptions values={choices} nameOf={(choice) => choice} />
           </NativeSelect>
         </span>
       ) : null}

@@ -33,9 +33,9 @@ export function ListSummary<Page extends ListPage<Identified>>({
     <>
       <span className="max-md:hidden">{words}</span>
       <details className="group md:hidden">
-        <summary className="flex min-h-8 list-none flex-wrap items-center gap-x-1 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-8 list-none flex-wrap items-center justify-between gap-x-1 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 *:whitespace-normal">{words}</span>
-          <span className="ml-auto flex shrink-0 items-center gap-1 pl-2 max-xs:pl-0">
+          <span className="flex shrink-0 items-center gap-1">
             {t("sums")}
             <ChevronDown className="size-3.5 group-open:rotate-180" />
           </span>

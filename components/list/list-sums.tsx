@@ -53,7 +53,7 @@ export function FoundSums({ found, sums, className, isBelow = false }: FoundSums
             id={id}
             nameOf={sums.sourceName}
             lines={bySource}
-            className={cn(isBelow && columns, !isOpen && "hidden")}
+            className={cn(isOpen ? isBelow && columns : "hidden")}
           />
         </>
       ) : null}

@@ -3,7 +3,7 @@ import type { IllustrationKind } from "#components/ui/illustration.tsx";
 import { type KeyedTranslator, keyedTexts } from "./keyed-texts.ts";
 import type { NothingYet } from "./list-empty.tsx";
 
-type ListKey = "title" | "search" | "found" | "show" | "empty.title" | "empty.description";
+export type ListKey = "title" | "search" | "found" | "show" | "empty.title" | "empty.description";
 
 /** What a list says about itself in words. */
 export interface ListTexts {

@@ -27,7 +27,7 @@ export function WholeId({ id, label }: { id: string; label?: string }) {
   const t = useTranslations("commons.copy");
   return (
     <span className="flex items-center gap-1">
-      <code className="min-w-0 text-12 break-all">{id}</code>
+      <code className="min-w-0 text-12 text-balance break-all">{id}</code>
       <CopyButton text={id} label={label ?? t("id")} />
     </span>
   );

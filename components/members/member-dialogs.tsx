@@ -6,14 +6,13 @@ import type * as z from "zod";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Ban, Check, LogOut, Mail } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
 import { languageName } from "#lib/language-name.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
@@ -57,17 +56,15 @@ function InviteMember({ locales, ...closing }: ClosingProps & { locales: readonl
     >
       {(form) => (
         <>
-          <FormField form={form} name="email" label={t("fields.email")} required>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                inputMode="email"
-                maxLength={254}
-                autoComplete="off"
-              />
-            )}
-          </FormField>
+          <TextField
+            form={form}
+            name="email"
+            label={t("fields.email")}
+            required
+            type="email"
+            inputMode="email"
+            maxLength={254}
+          />
           <TextField form={form} name="name" label={t("fields.name")} required maxLength={100} />
           <RoleChoice form={form} />
           {locales.length > 1 ? (
@@ -153,7 +150,7 @@ function RemoveActive({ member: { id, name, email }, ...closing }: MemberProps) 
     <RemoveDialog
       {...closing}
       send={async () => removeMemberAction({ id })}
-      title={t("title", { name: isolated(name) })}
+      {...removalTexts(t, { gone: LogOut, undone: Ban, stays: Check }, { name: isolated(name) })}
       lookup={lookup}
       rows={[
         { id: "email", name: t("rows.email"), value: <bdi>{email}</bdi> },
@@ -164,14 +161,7 @@ function RemoveActive({ member: { id, name, email }, ...closing }: MemberProps) 
         },
         { id: "tokens", name: t("rows.tokens"), value: facts && format.number(facts.tokens) },
       ]}
-      consequences={[
-        { id: "gone", icon: LogOut, text: t("gone") },
-        { id: "undone", icon: Ban, text: t("undone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { name: isolated(name) })}
     />
   );
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { SheetRow } from "#components/ui/sheet-rows.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { type CaseView, decisionInput, type DecisionInput } from "#lib/moderation/case.ts";
 import { decideCaseAction } from "#server/moderation/actions.ts";
 
@@ -50,15 +49,14 @@ export function DecisionDialog({ asked, ...closing }: DecisionDialogProps) {
             </SheetRow>
           </div>
           {decision === "always" ? <p className="text-text-2">{t("always.note")}</p> : null}
-          <FormField
+          <TextAreaField
             form={form}
             name="comment"
             label={isRejection ? t("reject.comment") : t("approve.comment")}
             hint={t("told")}
             required={isRejection}
-          >
-            {(control) => <Textarea {...control} maxLength={1000} />}
-          </FormField>
+            maxLength={1000}
+          />
         </>
       )}
     </FormDialog>

@@ -6,13 +6,11 @@ import type * as z from "zod";
 import { ChannelsField } from "#components/channels/channels-field.tsx";
 import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Clock, Trash2 } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { type ModerationAction, moderationActions } from "#lib/moderation/kinds.ts";
 import { ruleGroupInput, type RuleGroupView } from "#lib/moderation/rule.ts";
@@ -107,14 +105,14 @@ function GroupFields({ form, owner }: GroupFieldsProps) {
           hint={t("groups.hints.owner")}
           known={owner}
         />
-        <FormField
+        <TextField
           form={form}
           name="accountAgeDays"
           label={t("groups.fields.age")}
           hint={t("groups.hints.age")}
-        >
-          {(control) => <Input {...control} inputMode="numeric" maxLength={4} autoComplete="off" />}
-        </FormField>
+          inputMode="numeric"
+          maxLength={4}
+        />
       </div>
       <ChannelsField
         label={t("groups.fields.types")}

@@ -4,12 +4,11 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Clock, CornerUpRight } from "#components/ui/icons.ts";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { maxRuleLength, type RuleKind, ruleKinds } from "#lib/moderation/kinds.ts";
 import { messageRuleInput, type MessageRuleView } from "#lib/moderation/rule.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -105,17 +104,15 @@ function RuleFields({
           wide
         />
       </div>
-      <FormField
+      <TextAreaField
         form={form}
         name="text"
         label={t(kind === "words" ? "fields.words" : "fields.pattern")}
         hint={t(kind === "words" ? "hints.words" : "hints.pattern")}
         required
-      >
-        {(control) => (
-          <Textarea {...control} rows={kind === "words" ? 6 : 3} maxLength={maxRuleLength} />
-        )}
-      </FormField>
+        rows={kind === "words" ? 6 : 3}
+        maxLength={maxRuleLength}
+      />
     </>
   );
 }

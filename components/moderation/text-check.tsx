@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { QuestionDialog } from "#components/form/question-dialog.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { textCheckInput, type TextCheckView } from "#lib/moderation/rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -32,9 +31,13 @@ export function TextCheck({ onClose }: { onClose: () => void }) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="text" label={t("check.text")} required>
-            {(control) => <Textarea {...control} maxLength={4096} />}
-          </FormField>
+          <TextAreaField
+            form={form}
+            name="text"
+            label={t("check.text")}
+            required
+            maxLength={4096}
+          />
           <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
             <ChannelField
               form={form}

@@ -12,10 +12,12 @@ interface ChannelsInputProps {
   form: UseFormReturn<ProviderFormValues>;
   name: `config.${string}`;
   label: string;
+  /** Those that can be chosen. */
+  options?: readonly ChannelType[] | undefined;
 }
 
 /** Chooses channels, kept as their names separated by commas. */
-export function ChannelsInput({ form, name, label }: ChannelsInputProps) {
+export function ChannelsInput({ form, name, label, options = channelTypes }: ChannelsInputProps) {
   const say = useTranslations("commons.channel");
   const textOf = useErrorText();
   const { control } = form;
@@ -32,7 +34,7 @@ export function ChannelsInput({ form, name, label }: ChannelsInputProps) {
     <fieldset className="col-span-full" data-field={name} tabIndex={-1}>
       <legend className="mb-1.5 text-13 font-medium">{label}</legend>
       <div className="-mx-1 flex flex-wrap gap-1">
-        {channelTypes.map((channel) => (
+        {options.map((channel) => (
           <Toggle
             key={channel}
             pressed={chosen.includes(channel)}

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import type { ConfigField } from "#lib/providers/config-field.ts";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import { ConfigInput } from "./config-input.tsx";
@@ -46,14 +45,13 @@ export function ConfigForm({ form, isNew = false }: ConfigFormProps) {
         <summary className="cursor-pointer text-13 font-medium">{t("fine")}</summary>
         <div className={`mt-3 ${grid}`}>
           {fine.map(input)}
-          <FormField
+          <TextField
             form={form}
             name="senderRate"
             label={t("senderRate.label")}
             hint={t("senderRate.hint")}
-          >
-            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-          </FormField>
+            inputMode="numeric"
+          />
         </div>
       </details>
       {isNew ? <Checkbox label={t("fields.isActive")} {...form.register("isActive")} /> : null}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
@@ -42,11 +43,16 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
     );
   if (field.type === "number")
     return (
-      <FormField form={form} name={at} label={label} hint={words.range(field)}>
-        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-      </FormField>
+      <TextField
+        form={form}
+        name={at}
+        label={label}
+        hint={words.range(field)}
+        inputMode="decimal"
+      />
     );
-  if (field.type === "channels") return <ChannelsInput form={form} name={at} label={label} />;
+  if (field.type === "channels")
+    return <ChannelsInput form={form} name={at} label={label} options={field.options} />;
   return (
     <FormField
       form={form}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useOwnWords } from "#components/sendings/sending-error.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ArrowLeft, ArrowRight } from "#components/ui/icons.ts";
@@ -9,10 +10,12 @@ const tones = { sent: "success", failed: "danger", retry: "warning", doubt: "war
 /** The outcome of a test, and what was said on the wire step by step. */
 export function Exchange({ test: { id, outcome, error, steps } }: { test: ProviderTestView }) {
   const t = useTranslations("providers.test");
+  const own = useOwnWords()(error ?? "");
   return (
     <section aria-label={t("exchange")} className="flex flex-col gap-3">
       <Alert tone={tones[outcome]} live title={t(`outcome.${outcome}`)}>
-        {error === null ? null : (
+        {own === null ? null : <p>{own}</p>}
+        {error === null || own !== null ? null : (
           <p lang="en" className="font-mono text-12 [overflow-wrap:anywhere]">
             {error}
           </p>

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { type ProviderKind, providerKinds } from "#lib/providers/kind-names.ts";
 import { configValues, type ProviderFormValues } from "./config-values.ts";
 
@@ -15,23 +14,15 @@ export function KindField({ form }: { form: UseFormReturn<ProviderFormValues> })
       if (!form.getFieldState(`config.${name}`).isDirty) form.setValue(`config.${name}`, value);
   };
   return (
-    <FormField form={form} name="kind" label={t("fields.kind")} hint={t(`kindHint.${kind}`)}>
-      {({ onChange, ...control }) => (
-        <NativeSelect
-          {...control}
-          className="w-full"
-          onChange={(event) => {
-            void onChange(event);
-            setDefaults(event.target.value as ProviderKind);
-          }}
-        >
-          {providerKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`kind.${one}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <SelectField
+      form={form}
+      name="kind"
+      label={t("fields.kind")}
+      hint={t(`kindHint.${kind}`)}
+      wide
+      values={providerKinds}
+      nameOf={(one) => t(`kind.${one}`)}
+      onChoose={(chosen) => setDefaults(chosen as ProviderKind)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type HttpPreset, httpPresetFields, httpPresets } from "#lib/providers/http-presets.ts";
 import type { ProviderFormValues } from "./config-values.ts";
@@ -29,11 +30,7 @@ export function PresetField({ form }: { form: UseFormReturn<ProviderFormValues> 
           }}
         >
           <option value="">{t("none")}</option>
-          {httpPresets.map((preset) => (
-            <option key={preset} value={preset}>
-              {httpPresetFields[preset].title}
-            </option>
-          ))}
+          <NamedOptions values={httpPresets} nameOf={(preset) => httpPresetFields[preset].title} />
         </NativeSelect>
       )}
     </Field>

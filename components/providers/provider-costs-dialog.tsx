@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { currencies } from "#lib/currencies.ts";
@@ -54,11 +55,7 @@ export function ProviderCostsDialog({ provider, onClose }: ProviderCostsDialogPr
                 setSource(provider.channels.find((one) => one === target.value) ?? source)
               }
             >
-              {provider.channels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {say(channel)}
-                </option>
-              ))}
+              <NamedOptions values={provider.channels} nameOf={(channel) => say(channel)} />
             </NativeSelect>
           </label>
           <label htmlFor={currencyId} className="flex flex-col gap-1.5 text-13 font-medium">
@@ -71,9 +68,7 @@ export function ProviderCostsDialog({ provider, onClose }: ProviderCostsDialogPr
                 setCurrency(currencies.find((one) => one === target.value) ?? currency)
               }
             >
-              {currencies.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
+              <NamedOptions values={currencies} nameOf={(code) => code} />
             </NativeSelect>
           </label>
         </div>

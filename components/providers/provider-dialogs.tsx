@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -116,20 +117,17 @@ function RemoveProvider({ provider: { id, title, isActive, rules }, ...closing }
     <RemoveDialog
       {...closing}
       send={async () => removeProviderAction({ id })}
-      title={t("title", { title: isolated(title) })}
+      {...removalTexts(
+        t,
+        { gone: Trash2, waiting: Clock, stays: Check },
+        { title: isolated(title) },
+      )}
       rows={[
         { id: "state", name: t("rows.state"), value: tConfirm(isActive ? "yes" : "no") },
         { id: "rules", name: t("rows.rules"), value: format.number(rules) },
       ]}
-      consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "waiting", icon: Clock, text: t("waiting") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       blocked={{ is: rules > 0 || isActive, text: t(rules > 0 ? "inUse" : "isOn") }}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: isolated(title) })}
       nameToType={title}
     />
   );

@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { QuestionDialog } from "#components/form/question-dialog.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { providerTestInput, type ProviderTestView } from "#lib/providers/provider-test.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -57,9 +56,14 @@ export function ProviderTestDialog({ provider, onClose }: ProviderTestDialogProp
           {channels.length > 1 ? (
             <ChannelField form={form} name="type" label={t("channel")} channels={channels} />
           ) : null}
-          <FormField form={form} name="text" label={t("text")} required>
-            {(control) => <Textarea {...control} rows={2} maxLength={2000} />}
-          </FormField>
+          <TextAreaField
+            form={form}
+            name="text"
+            label={t("text")}
+            required
+            rows={2}
+            maxLength={2000}
+          />
           {test ? <Exchange test={test} /> : null}
         </>
       )}

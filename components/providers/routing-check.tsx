@@ -4,11 +4,10 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { TitledSheet } from "#components/ui/titled-sheet.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
@@ -64,14 +63,11 @@ export function RoutingCheck({ onRule, onClose }: RoutingCheckProps) {
           <AccountField form={form} name="OwnerId" label={t("check.owner")} hint={t("check.ownerHint")} />
           <TextField form={form} name="sender" label={t("check.sender")} maxLength={100} />
         </div>
-        <FormField
+        <TextAreaField
           form={form}
           name="text"
           label={t("check.text")}
-          aside={<span className="text-12 text-muted">{t("check.characters", { count: text.length })}</span>}
-        >
-          {(control) => <Textarea {...control} rows={3} maxLength={4096} />}
-        </FormField>
+          aside={<span className="text-12 text-muted">{t("check.characters", { count: text.length })}</span>} rows={3} maxLength={4096} />
         {found ? <RoutingAnswer found={found} /> : null}
       </form>
     </TitledSheet>

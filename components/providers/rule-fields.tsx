@@ -2,11 +2,9 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { GroupChoice } from "#lib/providers/provider-group.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
@@ -57,18 +55,22 @@ export function RuleFields({ form, carriers, groups, owner }: RuleFieldsProps) {
           channels={offered}
           none={t("anyChannel")}
         />
-        <FormField
+        <TextField
           form={form}
           name="priority"
           label={t("fields.priority")}
           hint={t("hints.priority")}
           required
-        >
-          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="mccmnc" label={t("fields.mccmnc")} hint={t("hints.mccmnc")}>
-          {(control) => <Input {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
-        </FormField>
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="mccmnc"
+          label={t("fields.mccmnc")}
+          hint={t("hints.mccmnc")}
+          inputMode="numeric"
+          maxLength={6}
+        />
         <AccountField
           form={form}
           name="OwnerId"
@@ -94,15 +96,15 @@ function MoreConditions({ form }: Pick<RuleFieldsProps, "form">) {
       <summary className="cursor-pointer text-13 font-medium">{t("moreConditions")}</summary>
       <div className="mt-3 grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         {many.map((name) => (
-          <FormField
+          <TextAreaField
             key={name}
             form={form}
             name={name}
             label={t(`fields.${name}`)}
             hint={t(`hints.${name}`)}
-          >
-            {(control) => <Textarea {...control} rows={3} autoComplete="off" />}
-          </FormField>
+            rows={3}
+            autoComplete="off"
+          />
         ))}
       </div>
     </details>

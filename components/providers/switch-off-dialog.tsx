@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { Check, Clock, CornerUpRight } from "#components/ui/icons.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
@@ -20,14 +21,11 @@ export function SwitchOffDialog({ provider: { id, title }, ...closing }: SwitchO
     <RemoveDialog
       {...closing}
       send={async () => updateProviderAction({ id, isActive: false })}
-      title={t("title", { title: isolated(title) })}
-      consequences={[
-        { id: "next", icon: CornerUpRight, text: t("next") },
-        { id: "waiting", icon: Clock, text: t("waiting") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: isolated(title) })}
+      {...removalTexts(
+        t,
+        { next: CornerUpRight, waiting: Clock, stays: Check },
+        { title: isolated(title) },
+      )}
     />
   );
 }

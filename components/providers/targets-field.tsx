@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ArrowDown, ArrowUp, CirclePlus, Trash2 } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
+import { TitledOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { maxTargets, routeStrategies } from "#lib/providers/targets.ts";
@@ -43,23 +45,18 @@ export function TargetsField<Values extends TargetValues>({
             {(control) => (
               <NativeSelect {...control} className="w-full">
                 <option value="">{t("choose")}</option>
-                {carriers.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
+                <TitledOptions rows={carriers} />
               </NativeSelect>
             )}
           </FormField>
           {isShared ? (
-            <FormField
+            <TextField
               form={form}
               name={`targets.${at}.weight`}
               label={t("weight")}
               className="w-20"
-            >
-              {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-            </FormField>
+              inputMode="numeric"
+            />
           ) : null}
           {fields.length > 1 ? (
             <div className="flex pb-1">
@@ -107,17 +104,15 @@ export function TargetsField<Values extends TargetValues>({
           </Button>
         ) : null}
         {fields.length > 1 ? (
-          <FormField form={form} name="strategy" label={t("strategy")} className="min-w-48">
-            {(control) => (
-              <NativeSelect {...control} className="w-full">
-                {routeStrategies.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`strategies.${name}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="strategy"
+            label={t("strategy")}
+            className="min-w-48"
+            wide
+            values={routeStrategies}
+            nameOf={(name) => t(`strategies.${name}`)}
+          />
         ) : null}
       </div>
       <p className="text-12 text-muted">{t("hint")}</p>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import {
@@ -62,11 +63,12 @@ export function FileChoices({ form, onChange }: FileChoicesProps) {
             value={form.encoding}
             onChange={({ target }) => onChange({ ...form, encoding: target.value as FileEncoding })}
           >
-            {fileEncodings.map((encoding) => (
-              <option key={encoding} value={encoding}>
-                {marked(encodingNames[encoding], encoding === recommended.encoding)}
-              </option>
-            ))}
+            <NamedOptions
+              values={fileEncodings}
+              nameOf={(encoding) =>
+                marked(encodingNames[encoding], encoding === recommended.encoding)
+              }
+            />
           </NativeSelect>
         )}
       </Field>
@@ -80,14 +82,15 @@ export function FileChoices({ form, onChange }: FileChoicesProps) {
               onChange({ ...form, delimiter: target.value as FileDelimiter })
             }
           >
-            {fileDelimiters.map((delimiter) => (
-              <option key={delimiter} value={delimiter}>
-                {marked(
+            <NamedOptions
+              values={fileDelimiters}
+              nameOf={(delimiter) =>
+                marked(
                   t(`delimiters.${delimiterNames[delimiter]}`),
                   delimiter === recommended.delimiter,
-                )}
-              </option>
-            ))}
+                )
+              }
+            />
           </NativeSelect>
         )}
       </Field>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { ChoiceField } from "#components/form/choice-field.tsx";
 import { ExplainedChoices } from "#components/form/explained-choices.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { scheduleEveries, type ScheduleEvery } from "#lib/reports/presets.ts";
 
 export const reportModes = ["now", "background", "schedule"] as const;
@@ -50,23 +50,14 @@ export function ReportModes(props: ReportModesProps) {
       />
       {mode === "schedule" ? (
         <div className="flex flex-wrap items-end gap-4 pl-6">
-          <Field label={t("every")} className="min-w-40">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={schedule.every}
-                onChange={({ target }) =>
-                  onSchedule({ ...schedule, every: target.value as ScheduleEvery })
-                }
-              >
-                {scheduleEveries.map((every) => (
-                  <option key={every} value={every}>
-                    {t(`everies.${every}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+          <ChoiceField
+            label={t("every")}
+            className="min-w-40"
+            value={schedule.every}
+            values={scheduleEveries}
+            nameOf={(every) => t(`everies.${every}`)}
+            onChange={(every) => onSchedule({ ...schedule, every })}
+          />
           <Field label={t("at")} className="w-28">
             {(control) => (
               <Input

@@ -6,7 +6,6 @@ import { FormField } from "#components/form/form-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { CountryOptions } from "#components/phone/country-options.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { countryName } from "#lib/countries.ts";
 import { fill, type PartyForm } from "./party-form.ts";
@@ -63,11 +62,14 @@ function Address({ form, which }: { form: PartyForm; which: Which }) {
           required
           maxLength={120}
         />
-        <FormField form={form} name={`data.${which}.index`} label={t("fields.index")} required>
-          {(control) => (
-            <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name={`data.${which}.index`}
+          label={t("fields.index")}
+          required
+          inputMode="numeric"
+          maxLength={20}
+        />
       </div>
       <TextField
         form={form}
@@ -78,16 +80,21 @@ function Address({ form, which }: { form: PartyForm; which: Which }) {
         maxLength={500}
       />
       <div className="grid grid-cols-[1fr_8rem] gap-4 max-xs:grid-cols-1">
-        <FormField form={form} name={`data.${which}.phone`} label={t("fields.addressPhone")}>
-          {(control) => (
-            <Input {...control} type="tel" inputMode="tel" maxLength={60} autoComplete="off" />
-          )}
-        </FormField>
-        <FormField form={form} name={`data.${which}.phoneAdd`} label={t("fields.phoneAdd")}>
-          {(control) => (
-            <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name={`data.${which}.phone`}
+          label={t("fields.addressPhone")}
+          type="tel"
+          inputMode="tel"
+          maxLength={60}
+        />
+        <TextField
+          form={form}
+          name={`data.${which}.phoneAdd`}
+          label={t("fields.phoneAdd")}
+          inputMode="numeric"
+          maxLength={20}
+        />
       </div>
     </>
   );

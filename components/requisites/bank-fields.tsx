@@ -1,9 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormField } from "#components/form/form-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { checkAccount, checkCorrespondent } from "#lib/requisites/check-digits.ts";
 import { BankLookup } from "./bank-lookup.tsx";
 import { CheckedField } from "./checked-field.tsx";
@@ -20,9 +18,14 @@ export function BankFields({ form, lookups }: BankFieldsProps) {
   const t = useTranslations("requisites.fields");
   return (
     <>
-      <FormField form={form} name="data.bank.bik" label={t("bik")} required>
-        {(control) => <Input {...control} inputMode="numeric" maxLength={60} autoComplete="off" />}
-      </FormField>
+      <TextField
+        form={form}
+        name="data.bank.bik"
+        label={t("bik")}
+        required
+        inputMode="numeric"
+        maxLength={60}
+      />
       <BankLookup form={form} isOn={lookups} />
       <TextField form={form} name="data.bank.name" label={t("bank")} required maxLength={300} />
       <CheckedField

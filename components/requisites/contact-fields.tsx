@@ -2,11 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { languageName } from "#lib/language-name.ts";
 import type { Locale } from "#lib/locales.ts";
 import { isOwnContact, type OwnContact } from "#lib/requisites/form-values.ts";
@@ -41,22 +39,25 @@ export function ContactFields({ form, own, locales }: ContactFieldsProps) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-        <FormField
+        <TextField
           form={form}
           name="contact.phone"
           label={t("fields.phone")}
           hint={t("hints.contactPhone")}
           required
-        >
-          {(control) => (
-            <Input {...control} type="tel" inputMode="tel" maxLength={60} autoComplete="off" />
-          )}
-        </FormField>
-        <FormField form={form} name="contact.email" label={t("fields.email")} required>
-          {(control) => (
-            <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-          )}
-        </FormField>
+          type="tel"
+          inputMode="tel"
+          maxLength={60}
+        />
+        <TextField
+          form={form}
+          name="contact.email"
+          label={t("fields.email")}
+          required
+          type="email"
+          inputMode="email"
+          maxLength={254}
+        />
       </div>
       {locales.length > 1 ? (
         <SelectField

@@ -39,21 +39,14 @@ export function SignerFields({ form }: { form: PartyForm }) {
           />
         ))}
         {cases.map((each) => (
-          <FormField
+          <TextField
             key={each}
             form={form}
             name={`signer.fullNameShort.${each}`}
             label={t(`signer.short.${each}`)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                autoComplete="off"
-                placeholder={short[each].trim() || undefined}
-              />
-            )}
-          </FormField>
+            maxLength={200}
+            placeholder={short[each].trim() || undefined}
+          />
         ))}
       </div>
       {isPerson ? null : (

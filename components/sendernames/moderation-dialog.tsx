@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { SheetRow } from "#components/ui/sheet-rows.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import {
   moderateInput,
   type ModerateInput,
@@ -58,15 +57,14 @@ export function ModerationDialog({ decision, ...closing }: ModerationDialogProps
               {comment ? <bdi>{comment}</bdi> : t("noComment")}
             </p>
           </div>
-          <FormField
+          <TextAreaField
             form={form}
             name="comment"
             label={t(`${act}.comment`)}
             hint={t("toldToOwner")}
             required={moderation === "rejected"}
-          >
-            {(control) => <Textarea {...control} maxLength={1000} />}
-          </FormField>
+            maxLength={1000}
+          />
         </>
       )}
     </FormDialog>

@@ -6,14 +6,15 @@ import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Check, Clock, Pause, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { maxNameLength, nameRuleOf } from "#lib/sendernames/name-rules.ts";
 import {
   sendernameInput,
@@ -111,17 +112,15 @@ function CommentField<Values extends { comment: string }>({
 }) {
   const t = useTranslations("sendernames");
   return (
-    <FormField
+    <TextAreaField
       form={form}
       name={"comment" as Path<Values>}
       label={t("fields.comment")}
       hint={t("commentHint")}
       required
-    >
-      {(control) => (
-        <Textarea {...control} maxLength={1000} placeholder={t("commentPlaceholder")} />
-      )}
-    </FormField>
+      maxLength={1000}
+      placeholder={t("commentPlaceholder")}
+    />
   );
 }
 
@@ -171,7 +170,11 @@ function RemoveSendername({ sendername: { id, name, moderation }, ...closing }: 
     <RemoveDialog
       {...closing}
       send={async () => removeSendernameAction({ id })}
-      title={t("title", { name: isolated(name) })}
+      {...removalTexts(
+        t,
+        { gone: Trash2, campaigns: Pause, stays: Check, again: Clock },
+        { name: isolated(name) },
+      )}
       lookup={lookup}
       rows={[
         { id: "sending", name: t("rows.sending"), value: facts && count(facts.sending) },
@@ -182,15 +185,7 @@ function RemoveSendername({ sendername: { id, name, moderation }, ...closing }: 
           value: facts && <UsedIn templates={facts.templates} />,
         },
       ]}
-      consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "campaigns", icon: Pause, text: t("campaigns") },
-        { id: "stays", icon: Check, text: t("stays") },
-        { id: "again", icon: Clock, text: t("again") },
-      ]}
       instead={t(`instead.${moderation}`)}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { name: isolated(name) })}
     />
   );
 }

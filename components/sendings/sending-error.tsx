@@ -56,6 +56,15 @@ interface SendingErrorProps {
   withProviderText: boolean;
 }
 
+/** The words for one of our own reasons; null for what a provider says. */
+export function useOwnWords(): (error: string) => string | null {
+  const t = useTranslations("sendings.errors");
+  return (error) => {
+    const reason = ownReason(error);
+    return reason ? t(reason) : null;
+  };
+}
+
 /** The words for why a message failed. */
 export function useErrorWords(): (error: string) => string {
   const t = useTranslations("sendings.errors");

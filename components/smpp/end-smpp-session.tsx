@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Check, LogOut } from "#components/ui/icons.ts";
@@ -17,13 +18,11 @@ export function EndSmppSession({ dialog, ...closing }: RowDialogProps<SmppSessio
     <RemoveDialog
       {...closing}
       send={async () => endSmppSessionAction({ id })}
-      title={t("title", { owner: isolated(owner), address: isolated(address) })}
-      consequences={[
-        { id: "gone", icon: LogOut, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
-      confirmLabel={t("submit")}
-      doneMessage={t("done")}
+      {...removalTexts(
+        t,
+        { gone: LogOut, stays: Check },
+        { owner: isolated(owner), address: isolated(address) },
+      )}
     />
   );
 }

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
 import {
   type FileView,
   renameFileInput,
@@ -50,9 +50,13 @@ function RenameFile({ file: { id, title }, ...closing }: FileProps) {
       doneMessage={(done) => t("rename.done", { title: isolated(done.title) })}
     >
       {(form) => (
-        <FormField form={form} name="title" label={t("fields.title")} required>
-          {(control) => <Input {...control} maxLength={maxTitleLength} autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="title"
+          label={t("fields.title")}
+          required
+          maxLength={maxTitleLength}
+        />
       )}
     </FormDialog>
   );
@@ -68,7 +72,11 @@ function RemoveFile({ file: { id, title, size, locked }, ...closing }: FileProps
     <RemoveDialog
       {...closing}
       send={async () => removeFileAction({ id })}
-      title={t("title", { title: isolated(title) })}
+      {...removalTexts(
+        t,
+        { gone: Trash2, templates: Ban, stays: Check },
+        { title: isolated(title) },
+      )}
       lookup={lookup}
       rows={[
         { id: "size", name: t("rows.size"), value: <FileSize bytes={size} /> },
@@ -83,18 +91,11 @@ function RemoveFile({ file: { id, title, size, locked }, ...closing }: FileProps
           value: facts && tConfirm(facts.isAwaited ? "yes" : "no"),
         },
       ]}
-      consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "templates", icon: Ban, text: t("templates") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       blocked={{
         is: isLocked || facts?.isAwaited === true,
         text: t(isLocked ? "locked" : "awaited"),
       }}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: isolated(title) })}
     />
   );
 }

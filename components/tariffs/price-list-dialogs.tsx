@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { ClosingProps } from "#components/users/closing-props.ts";
 import { currencies } from "#lib/currencies.ts";
@@ -42,15 +41,14 @@ export function CreatePriceList(closing: ClosingProps) {
             label={t("columns.source")}
             channels={tariffSources}
           />
-          <FormField form={form} name="currency" label={t("lists.currency")}>
-            {(control) => (
-              <NativeSelect {...control} className="w-full">
-                {currencies.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="currency"
+            label={t("lists.currency")}
+            wide
+            values={currencies}
+            nameOf={(code) => code}
+          />
         </>
       )}
     </FormDialog>

@@ -7,9 +7,9 @@ import { FormField } from "#components/form/form-field.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
 import { newKey } from "#components/form/new-key.ts";
 import { SelectField } from "#components/form/select-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import {
   maxConditions,
@@ -87,16 +87,22 @@ function RuleFields({ form, source }: RuleFieldsProps) {
             </NativeSelect>
           )}
         </FormField>
-        <FormField form={form} name="priority" label={t("priority")} hint={t("priorityHint")}>
-          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="price" label={priceLabel(first)} required>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="priority"
+          label={t("priority")}
+          hint={t("priorityHint")}
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="price"
+          label={priceLabel(first)}
+          required
+          inputMode="decimal"
+        />
         {second ? (
-          <FormField form={form} name="second" label={priceLabel(second)}>
-            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-          </FormField>
+          <TextField form={form} name="second" label={priceLabel(second)} inputMode="decimal" />
         ) : null}
       </div>
       {isPlain ? null : <ConditionFields form={form} />}
@@ -128,15 +134,14 @@ function ConditionFields({ form }: Pick<RuleFieldsProps, "form">) {
               nameOf={(tag) => tTariffs(`tag.${tag}`)}
               wide
             />
-            <FormField
+            <TextAreaField
               form={form}
               name={`conditions.${index}.values`}
               label={t("values")}
               hint={t("valuesHint")}
               required
-            >
-              {(control) => <Textarea {...control} rows={2} />}
-            </FormField>
+              rows={2}
+            />
           </div>
         )}
       </FormRows>

@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelField } from "#components/channels/channel-field.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { QuestionDialog } from "#components/form/question-dialog.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
 import { type ChannelType, channelTypes, isSegmented } from "#lib/sendings/channels.ts";
@@ -54,9 +53,7 @@ export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
             />
           </div>
           <TextField form={form} name="sender" label={t("sender")} maxLength={320} />
-          <FormField form={form} name="text" label={t("text")}>
-            {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
-          </FormField>
+          <TextAreaField form={form} name="text" label={t("text")} rows={2} maxLength={4000} />
           {seesOthers ? (
             <AccountField form={form} name="OwnerId" label={t("owner")} hint={t("ownerHint")} />
           ) : null}

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { maxTitleLength } from "#lib/templates/longest-title.ts";
@@ -56,9 +55,13 @@ export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplat
     >
       {(fields) => (
         <>
-          <FormField form={fields} name="title" label={t("fields.title")} required>
-            {(control) => <Input {...control} maxLength={maxTitleLength} autoComplete="off" />}
-          </FormField>
+          <TextField
+            form={fields}
+            name="title"
+            label={t("fields.title")}
+            required
+            maxLength={maxTitleLength}
+          />
           {recipient ? (
             <Checkbox {...fields.register("withRecipients")} label={t("save.withRecipients")} />
           ) : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { removalTexts } from "#components/form/removal-texts.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
@@ -119,7 +120,7 @@ function RemoveTemplate({
     <RemoveDialog
       {...closing}
       send={async () => removeTemplateAction({ id })}
-      title={t("title", { title: isolated(title) })}
+      {...removalTexts(t, { gone: Trash2, stays: Check }, { title: isolated(title) })}
       rows={[
         {
           id: "recipients",
@@ -133,13 +134,7 @@ function RemoveTemplate({
           value: <Time value={updatedAt} format="date-time" />,
         },
       ]}
-      consequences={[
-        { id: "gone", icon: Trash2, text: t("gone") },
-        { id: "stays", icon: Check, text: t("stays") },
-      ]}
       instead={t("instead")}
-      confirmLabel={t("submit")}
-      doneMessage={t("done", { title: isolated(title) })}
     />
   );
 }

@@ -1,38 +1,36 @@
 import { useTimeZone, useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import type * as z from "zod";
+import { DateFormField } from "#components/form/date-form-field.tsx";
 import { ExplainedChoices } from "#components/form/explained-choices.tsx";
-import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
-import { useErrorText } from "#components/form/use-error-text.ts";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { CreateSecret } from "#components/secrets/create-secret.tsx";
+import { AddressesField, SpendPerDayField } from "#components/secrets/secret-fields.tsx";
 import { serverTime } from "#components/time/server-time.ts";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { isDay } from "#lib/dates/day.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { tokenScopes } from "#lib/tokens/scopes.ts";
-import { type CreatedTokenView, createTokenInput, yearAfter } from "#lib/tokens/token.ts";
+import {
+  type CreatedTokenView,
+  createTokenInput,
+  type TokenView,
+  yearAfter,
+} from "#lib/tokens/token.ts";
 import { createTokenAction } from "#server/tokens/actions.ts";
 
 type Values = z.input<typeof createTokenInput>;
 
-interface CreateTokenProps {
-  onMade: (token: CreatedTokenView) => void;
-  onClose: () => void;
-}
+type ClosingProps = Pick<RowDialogProps<TokenView>, "onDone" | "onClose">;
 
 /** What a token is for, until when and what it may do. */
-export function CreateToken({ onMade, onClose }: CreateTokenProps) {
+export function CreateToken(closing: ClosingProps) {
   const t = useTranslations("tokens");
-  const textOf = useErrorText();
   const today = wallClock(new Date(serverTime()), useTimeZone() ?? fallbackTimeZone).date;
   return (
-    <FormDialog<Values, CreatedTokenView>
-      title={t("create.title")}
-      submitLabel={t("create.submit")}
+    <CreateSecret<Values, CreatedTokenView>
+      {...closing}
+      t={t}
       schema={createTokenInput}
       defaultValues={{
         description: "",
@@ -44,45 +42,21 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         ratePerSecond: "",
       }}
       send={createTokenAction}
-      onDone={onMade}
-      onClose={onClose}
+      secretOf={({ token }) => token}
     >
       {(form) => (
         <>
-          <TextField
+          <DateFormField
             form={form}
-            name="description"
-            label={t("fields.description")}
-            hint={t("hint.description")}
-            required
-            maxLength={255}
-          />
-          <Controller
-            control={form.control}
             name="expiredAt"
-            render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-              <Field
-                label={t("fields.expiredAt")}
-                error={error && textOf({ ...error, message: error.message ?? "" })}
-                hint={
-                  isDay(value ?? "") && (value ?? "") >= today
-                    ? t("hint.expiredAt", { days: daysBetween(today, value ?? "") })
-                    : t("hint.forever")
-                }
-              >
-                {(control) => (
-                  <div onBlur={onBlur}>
-                    <DateField
-                      {...control}
-                      value={value ?? ""}
-                      onChange={onChange}
-                      min={today}
-                      max={yearAfter(today)}
-                    />
-                  </div>
-                )}
-              </Field>
-            )}
+            label={t("fields.expiredAt")}
+            hint={(day) =>
+              isDay(day) && day >= today
+                ? t("hint.expiredAt", { days: daysBetween(today, day) })
+                : t("hint.forever")
+            }
+            min={today}
+            max={yearAfter(today)}
           />
           <ExplainedChoices
             legend={t("fields.scope")}
@@ -91,14 +65,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
             hintOf={(scope) => t(`scopeHint.${scope}`)}
             radioOf={() => form.register("scope")}
           />
-          <FormField
-            form={form}
-            name="addresses"
-            label={t("fields.addresses")}
-            hint={t("hint.addresses")}
-          >
-            {(control) => <Textarea {...control} rows={2} maxLength={3500} spellCheck={false} />}
-          </FormField>
+          <AddressesField t={t} form={form} />
           <TextField
             form={form}
             name="approveOver"
@@ -106,13 +73,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
             hint={t("hint.approveOver")}
             maxLength={30}
           />
-          <TextField
-            form={form}
-            name="spendPerDay"
-            label={t("fields.spendPerDay")}
-            hint={t("hint.spendPerDay")}
-            maxLength={30}
-          />
+          <SpendPerDayField t={t} form={form} />
           <TextField
             form={form}
             name="ratePerSecond"
@@ -122,7 +83,7 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
           />
         </>
       )}
-    </FormDialog>
+    </CreateSecret>
   );
 }
 

@@ -9,7 +9,7 @@ const tileGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 max-md:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]";
 const tileLook = (current: boolean) =>
   cn(
-    "relative flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 overflow-hidden rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14",
+    "relative flex min-h-14 min-w-0 flex-col items-start gap-0.5 overflow-hidden rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14",
     current
       ? "border-accent bg-accent-subtle ring-1 ring-accent"
       : "border-border-strong bg-surface hover:border-muted",

@@ -2,14 +2,13 @@ import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSourceName } from "#components/billings/billing-source.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { SelectField } from "#components/form/select-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { balanceChangeInput, type BalanceChangeValues } from "#lib/billings/balance-change.ts";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import { shownSources, sourceChannel } from "#lib/billings/billing.ts";
@@ -96,22 +95,31 @@ function Fields({ form, user, isPaidByOwn }: FieldsProps) {
       )}
       {sourceChannel(source) ? <Alert tone="warning">{t("tariffWarning")}</Alert> : null}
       <div className="grid grid-cols-2 gap-3">
-        <FormField form={form} name="amount" label={t("amount")} deps={["data"]} required>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="data.multiplier" label={t("multiplier")} required>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="amount"
+          label={t("amount")}
+          deps={["data"]}
+          required
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="data.multiplier"
+          label={t("multiplier")}
+          required
+          inputMode="decimal"
+        />
       </div>
       <BalanceResult form={form} user={user} isPaidByOwn={isPaidByOwn} />
-      <FormField
+      <TextAreaField
         form={form}
         name="data.hidden.comment"
         label={t("comment")}
         hint={t("commentHint")}
-      >
-        {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
-      </FormField>
+        rows={2}
+        maxLength={1000}
+      />
       <Checkbox {...form.register("data.hidden.noRef")} label={t("noRef")} />
     </>
   );

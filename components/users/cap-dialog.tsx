@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { spendCapInput } from "#lib/billings/spend-cap.ts";
 import type { SettingView } from "#lib/settings/user-setting.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -35,11 +34,14 @@ export function CapDialog({ user, given, ...closing }: CapDialogProps) {
       doneMessage={() => t("done")}
     >
       {(form) => (
-        <FormField form={form} name="perDay" label={t("field")} hint={t("hint")}>
-          {(control) => (
-            <Input {...control} inputMode="decimal" maxLength={30} autoComplete="off" />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="perDay"
+          label={t("field")}
+          hint={t("hint")}
+          inputMode="decimal"
+          maxLength={30}
+        />
       )}
     </FormDialog>
   );

@@ -6,7 +6,6 @@ import { TextField } from "#components/form/text-field.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { customerInput, customerPlans } from "#lib/customers/customer.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { createCustomerAction } from "#server/customers/actions.ts";
@@ -64,39 +63,37 @@ export function CreateCustomer({ mayCredit, ...closing }: CreateCustomerProps) {
               maxLength={100}
             />
             <TextField form={form} name="lastName" label={field("lastName")} maxLength={100} />
-            <FormField form={form} name="email" label={field("email")} required>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  inputMode="email"
-                  maxLength={254}
-                  autoComplete="off"
-                />
-              )}
-            </FormField>
+            <TextField
+              form={form}
+              name="email"
+              label={field("email")}
+              required
+              type="email"
+              inputMode="email"
+              maxLength={254}
+            />
             <FormField form={form} name="phone" label={field("phone")}>
               {(control) => <PhoneInput {...control} maxLength={60} autoComplete="off" />}
             </FormField>
-            <SelectField
-              form={form}
-              name="plan"
-              label={t("plan")}
-              values={customerPlans}
-              nameOf={(plan) => t(`plans.${plan}`)}
-              wide
-            />
+            <div className="col-span-full">
+              <SelectField
+                form={form}
+                name="plan"
+                label={t("plan")}
+                values={customerPlans}
+                nameOf={(plan) => t(`plans.${plan}`)}
+                wide
+              />
+            </div>
             {mayCredit ? (
-              <FormField
+              <TextField
                 form={form}
                 name="amount"
                 label={`${t("amount")}, ${currency}`}
                 hint={t("amountHint", { available: moneyText(total, currency) })}
-              >
-                {(control) => (
-                  <Input {...control} inputMode="decimal" maxLength={20} autoComplete="off" />
-                )}
-              </FormField>
+                inputMode="decimal"
+                maxLength={20}
+              />
             ) : null}
           </div>
         </>

@@ -3,9 +3,8 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { ChangeRow, Sums } from "#components/confirmation/sums.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
-import { Input } from "#components/ui/input.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
@@ -38,9 +37,14 @@ export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: Use
     >
       {(form) => (
         <>
-          <FormField form={form} name="amount" label={t("amount")} hint={t("hint")} required>
-            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
-          </FormField>
+          <TextField
+            form={form}
+            name="amount"
+            label={t("amount")}
+            hint={t("hint")}
+            required
+            inputMode="decimal"
+          />
           <Available form={form} user={user} />
           <ReasonField form={form} name="reason" />
         </>

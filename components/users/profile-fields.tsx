@@ -35,11 +35,15 @@ export function ProfileFields<Values extends FieldValues & Profile>({
       <FormField form={form} name={at("phone")} label={t("phone")} required>
         {(control) => <PhoneInput {...control} maxLength={60} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name={at("email")} label={t("email")} required>
-        {(control) => (
-          <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name={at("email")}
+        label={t("email")}
+        required
+        type="email"
+        inputMode="email"
+        maxLength={254}
+      />
       <TextField
         form={form}
         name={at("company")}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -230,11 +231,16 @@ export const providerCallbacks = pgTable(
     /** The reason why it can't be applied. */
     error: text(),
   },
-  (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],
+  (table) => [
+    uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest),
+    index("provider_callbacks_provider_id_idx").on(table.providerId, table.id),
+    index("provider_callbacks_error_idx")
+      .on(table.id)
+      .where(sql`error is not null`),
+  ],
 );
 
 export type ProviderGroupRow = typeof providerGroups.$inferSelect;
-
 export type ProviderRow = typeof providers.$inferSelect;
 
 export type RoutingRuleRow = typeof routingRules.$inferSelect;

@@ -27,6 +27,8 @@ export const users = pgTable(
     username: text().notNull(),
     email: text(),
     passwordHash: text("password_hash").notNull(),
+    /** Set while the password is one that an operator has chosen under strict sign-in: until when it is good. */
+    firstPasswordUntil: moment("first_password_until"),
     role: text().$type<Role>().notNull().default("user"),
     resellerId: uuid("reseller_id"),
     managerId: uuid("manager_id"),

@@ -22,15 +22,36 @@ export function cleanDraft(written: string, masks: Masks, withEmojis: boolean): 
   const [, ...inner] = quoted.exec(text) ?? [];
   text = inner.find((one) => one !== undefined) ?? text;
   if (!withEmojis) text = text.replaceAll(/[\p{Extended_Pictographic}\p{RI}\uFE0F\u20E3]/gu, "");
-  let isCleaned = false;
-  text = text.replaceAll(private_, (found) => {
-    // Its own tokens are what is hidden; they are put back below.
-    if (isToken(found)) return found;
-    isCleaned = true;
-    return "";
+  // A token that stands for nothing goes first, so that what stood around it can't come together afterwards.
+  const plain = tidied(masks.withoutUnknown(inPlainLetters(text)));
+  const bare = withoutOwn(plain);
+  return { text: tidied(masks.restore(bare)), isCleaned: bare !== plain };
+}
+
+/** So often what was taken out may have left another such thing behind; a text that is made of them is none. */
+const maxRounds = 20;
+
+/** The text without links and numbers, those included that come together when what stood between them has gone. */
+function withoutOwn(text: string): string {
+  let before = text;
+  for (let round = 0; round < maxRounds; round++) {
+    // Its own tokens are what is hidden; they are put back later.
+    const bare = before.replaceAll(private_, (found) => (isToken(found) ? found : ""));
+    const after = tidied(bare);
+    if (after === before) return after;
+    before = after;
+  }
+  return "";
+}
+
+/** Wide letters, letters of formulas and letters in circles, which are read as the usual ones. */
+const dressed = /[\u2460-\u24FF\uFE50-\uFE6F\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
+
+function inPlainLetters(text: string): string {
+  return text.replaceAll(dressed, (one) => {
+    const plain = one.normalize("NFKC");
+    return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(plain) ? plain : one;
   });
-  text = masks.restore(text);
-  return { text: tidied(text), isCleaned };
 }
 
 /** The same of a draft that is still being written: a token that has only begun is not seen. */

@@ -28,6 +28,11 @@ export class Masks {
     return text.replaceAll(token, (found) => this.#values.get(found) ?? "");
   }
 
+  /** The text without tokens that were never given. */
+  withoutUnknown(text: string): string {
+    return text.replaceAll(token, (found) => (this.#values.has(found) ? found : ""));
+  }
+
   #tokenOf(value: string, word: string): string {
     const known = this.#tokens.get(value);
     if (known) return known;
@@ -76,10 +81,20 @@ const words = {
 export const token = /\[\[[A-Z]+\d+\]\]/g;
 
 const variable = String.raw`\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])`;
-const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
-const link = String.raw`(?:https?|viber|tel|callto|ftp):[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}.@])(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+)(?![\p{L}\p{N}])(?:[/?#][^\s<>"]*)?`;
-// Seven digits and more: phones, cards, orders, also with spaces, dots, brackets and dashes between them.
-const number = String.raw`(?<![\p{L}\p{N}])\+?(?:\d[\s().–-]{0,3}){6,}\d`;
+// Runs are as long as the internet allows, so that a text without end costs no more than its length.
+const email = String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,127}`;
+const scheme = "[hH][tT][tT][pP][sS]?|viber|tel|callto|ftp";
+const top =
+  "[a-z]{2,24}|[A-Z]{2,24}|Com|Net|Org|Ru|рф|РФ|рус|сайт|онлайн|москва|дети|xn--[a-z0-9-]+";
+// Browsers take these for the dot of a name, and people the ones in brackets.
+const dot = String.raw`(?:[.․。．｡]|\[\.\]|\(\.\))`;
+const host = String.raw`(?:[\p{L}\p{N}-]{1,63}${dot}){1,127}(?:${top})(?![\p{L}\p{N}])`;
+// Messengers make a link of a name after @ too.
+const handle = String.raw`(?<![\p{L}\p{N}.])@[A-Za-z][A-Za-z0-9_]{4,31}(?![\p{L}\p{N}])`;
+const link = String.raw`(?:${scheme}):[^\s<>"]+|www\.[^\s<>"]+|(?<![\p{L}\p{N}.@])${host}(?:[/?#][^\s<>"]*)?|${handle}`;
+// Seven digits of any script and more: phones, cards, orders, also with spaces, dots, brackets, dashes and the frames of
+// keys between them.
+const number = String.raw`(?<![\p{L}\p{N}])\+?(?:\p{Nd}[\s().–\uFE0F\u20E3-]{0,3}){6,}\p{Nd}`;
 
 /** Everything but names that stays in the product. */
 export const private_ = new RegExp(

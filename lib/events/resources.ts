@@ -1,56 +1,17 @@
-import type { EventResource } from "./catalogue.ts";
+import { eventResources } from "#lib/registers/resources.ts";
 
-/** The kinds of rows that the events history tells of, for its filter. Apart from the schemas, which bring zod. */
-export const historicResources = [
-  "users",
-  "members",
-  "credentials",
-  "recovery",
-  "registration",
-  "session",
-  "telemetry",
-  "tokens",
-  "smppPasswords",
-  "smppSessions",
-  "mailSecrets",
-  "billings",
-  "payments",
-  "recurrentPayments",
-  "invoices",
-  "ledgerChecks",
-  "tariffs",
-  "priceLists",
-  "customerPrices",
-  "providers",
-  "providerGroups",
-  "routingRules",
-  "networks",
-  "settingsSite",
-  "sendernames",
-  "templates",
-  "tasks",
-  "contactLists",
-  "invitations",
-  "contacts",
-  "contactJobs",
-  "contactImports",
-  "storage",
-  "reports",
-  "reportSchedules",
-  "requisites",
-  "companies",
-  "documentTemplates",
-  "wapiInstances",
-  "subscriptions",
-  "webhooks",
-  "messageRuleGroups",
-  "messageRules",
-  "sendingsModeration",
-  "keywords",
-  "links",
-  "linkDomains",
-  "inbound",
-  "verifications",
-  "eventsHistory",
-  "servers",
-] as const satisfies readonly EventResource[];
+/** Kinds of rows whose events are too many, or that tell of other events. */
+const unhistoric = [
+  "apiLog",
+  "inboundCalls",
+  "notifications",
+  "sendings",
+  "sendingsIncoming",
+] as const;
+
+type Historic = Exclude<(typeof eventResources)[number], (typeof unhistoric)[number]>;
+
+/** The kinds of rows that the events history tells of, for its filter. */
+export const historicResources = eventResources.filter(
+  (name): name is Historic => !unhistoric.some((one) => one === name),
+);

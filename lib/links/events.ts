@@ -9,3 +9,6 @@ export const linksEvents = {
     frozen: durable({}),
   },
 } as const satisfies EventsOfResource;
+
+/** What happens to a domain is what happens to a link. */
+export const linkDomainsEvents = { ...linksEvents } as const satisfies EventsOfResource;

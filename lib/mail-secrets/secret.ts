@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
 import { rowId } from "#lib/row-id.ts";
-import { optionalSum } from "#lib/tokens/token.ts";
+import { optionalSum, secretDescription } from "#lib/tokens/token.ts";
 import { visibleText } from "#lib/visible-text.ts";
 
 /** Addresses and domains that one secret may name. */
@@ -31,11 +31,7 @@ const from = z
 
 /** The input that makes a secret by which mails become SMS. */
 export const createMailSecretInput = z.object({
-  description: z
-    .string({ error: "tokens.errors.description.required" })
-    .trim()
-    .min(1, { error: "tokens.errors.description.required" })
-    .max(255, { error: "tokens.errors.description.long" }),
+  description: secretDescription,
   from,
   sender: z
     .string({ error: "mailSecrets.errors.sender" })

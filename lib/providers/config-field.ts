@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { numberOf } from "#lib/number-input.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { channelsNamed } from "./channel-names.ts";
 
 interface TextField {
@@ -16,6 +17,10 @@ interface TextField {
 /** Channels, stored as their names separated by commas. */
 interface ChannelsField {
   type: "channels";
+  /** Those of which some are chosen; any if absent. */
+  options?: readonly ChannelType[];
+  /** Without one some have to be named. */
+  default?: string;
 }
 
 interface NumberField {
@@ -79,7 +84,7 @@ function schemaOf(field: ConfigField): z.ZodType {
     case "text":
       return textSchema(field);
     case "channels":
-      return channelsSchema;
+      return channelsSchema(field);
     case "number":
       return z.preprocess(emptyIsNone, numberSchema(field));
     case "choice":
@@ -98,13 +103,16 @@ function textSchema({ max, required, default: fallback = "" }: TextField): z.Zod
     : text.default(fallback);
 }
 
-const channelsSchema = z
-  .string({ error: "providers.errors.channels" })
-  .max(500, { error: "providers.errors.channels" })
-  .refine((text) => text.split(",").every((name) => channelsNamed(name).length > 0), {
-    error: "providers.errors.channels",
-  })
-  .transform((text) => channelsNamed(text).join(","));
+function channelsSchema({ options, default: fallback }: ChannelsField): z.ZodType {
+  const isKnown = (name: string) =>
+    channelsNamed(name).some((type) => options?.includes(type) ?? true);
+  const channels = z
+    .string({ error: "providers.errors.channels" })
+    .max(500, { error: "providers.errors.channels" })
+    .refine((text) => text.split(",").every(isKnown), { error: "providers.errors.channels" })
+    .transform((text) => channelsNamed(text).join(","));
+  return fallback === undefined ? channels : channels.default(fallback);
+}
 
 function numberSchema({ min, max, fractions, default: fallback }: NumberField): z.ZodType {
   const number = z

@@ -37,6 +37,16 @@ export const providerGroupsEvents = {
   events: { created: durable({}), updated: durable({}), removed: durable({}) },
 } as const satisfies EventsOfResource;
 
+/** Calls of providers; those that come are too many for events. */
+export const providerCallbacksEvents = {
+  permission: "providerCallbacks.get",
+  events: {
+    /** An operator had some applied again. */
+    retried: durable({}, { heard: { as: "updated" } }),
+    updated: live({}),
+  },
+} as const satisfies EventsOfResource;
+
 export const routingRulesEvents = {
   permission: "routingRules.get",
   events: {

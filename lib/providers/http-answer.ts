@@ -1,3 +1,4 @@
+import { exactJson } from "./exact-json.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { textAtPath } from "./value-path.ts";
 
@@ -17,7 +18,7 @@ export function parseAnswer(text: string): unknown {
   // Many answer nothing, and a parser that throws for each costs more than the call.
   if (text === "") return null;
   try {
-    return JSON.parse(text) as unknown;
+    return exactJson(text);
   } catch {
     return /^[^\s<={]+=/.test(text) ? Object.fromEntries(new URLSearchParams(text)) : null;
   }

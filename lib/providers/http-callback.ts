@@ -3,6 +3,7 @@ import { type ChannelType, channels } from "#lib/sendings/channels.ts";
 import { visibleText } from "#lib/visible-text.ts";
 import { readStatuses } from "./callback-statuses.ts";
 import { channelsNamed } from "./channel-names.ts";
+import { exactJson } from "./exact-json.ts";
 import type { HttpConfig } from "./http-config.ts";
 import { readPaths } from "./value-path.ts";
 
@@ -111,5 +112,5 @@ function addressOf(given: string, type: ChannelType, readOwn: ReadOwn): string |
 /** The members of a call's body, of JSON or a form. Throws SyntaxError for a text that is neither. */
 export function parseCallback(text: string, isForm: boolean): unknown {
   if (isForm || !/^\s*[{["]/.test(text)) return Object.fromEntries(new URLSearchParams(text));
-  return JSON.parse(text) as unknown;
+  return exactJson(text);
 }

@@ -1,5 +1,7 @@
+import { dayPresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { callbackStates } from "./callback-log.ts";
 import { providerKinds } from "./kind-names.ts";
 
 /** Providers belong to no account: who may read them reads all. */
@@ -13,6 +15,13 @@ export const providerGroupsList = {
   resource: "providerGroups",
   filters: {},
   sorts: { title: "text" },
+} as const satisfies ListDefinition;
+
+/** Calls that providers have made to us, newest first. */
+export const providerCallbacksList = {
+  resource: "providerCallbacks",
+  filters: { state: callbackStates, ProviderId: "id" },
+  presets: dayPresets,
 } as const satisfies ListDefinition;
 
 /** Routing rules by falling priority, which is the order in which they are checked. */

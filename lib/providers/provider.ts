@@ -121,6 +121,10 @@ export const providerView = z
       .meta({ description: "Workers that are connected, of those that have it" }),
     readyAt: z.iso.datetime().nullable().meta({ description: "When it was last connected" }),
     rules: z.int().meta({ description: "How many routing rules lead to it" }),
+    callbackUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "Where the provider calls us; null for a kind that doesn't" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

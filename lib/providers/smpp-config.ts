@@ -1,4 +1,5 @@
 import { type ConfigFields, configSchema } from "./config-field.ts";
+import { readServiceTypes, smppChannels, usualSmppChannels } from "./smpp-channels.ts";
 import { readTlvs } from "./smpp-tlvs.ts";
 import { receiptIdFormats } from "./unmatched-reports.ts";
 
@@ -7,6 +8,7 @@ const milliseconds = (fallback: number) =>
 
 /** What a connection to an SMSC asks for. */
 export const smppFields = {
+  channels: { type: "channels", options: smppChannels, default: usualSmppChannels },
   host: { type: "text", max: 255, required: true, addressee: true },
   port: { type: "number", min: 1, max: 65_535, default: 2775, addressee: true },
   tls: { type: "switch", default: false, addressee: true },
@@ -29,6 +31,8 @@ export const smppFields = {
   rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
   systemType: { type: "text", max: 12, isFine: true },
   serviceType: { type: "text", max: 5, isFine: true },
+  /** Service types of channels where they differ, `hlr=HLR` a line. */
+  serviceTypes: { type: "text", max: 200, lines: true, isFine: true },
   /** Vendors' own parameters of each message, `0x1400=text` or `0x1401=hex:0102` a line. */
   tlvs: { type: "text", max: 2000, lines: true, isFine: true },
   /** Type and plan of phones, and of a sender that is a name. */
@@ -63,7 +67,15 @@ export const smppFields = {
   joinTimeoutMs: milliseconds(60_000),
 } as const satisfies ConfigFields;
 
-export const smppFieldsConfig = configSchema(smppFields).superRefine(({ tlvs }, { addIssue }) => {
-  if (!readTlvs(tlvs))
-    addIssue({ code: "custom", path: ["tlvs"], message: "providers.errors.tlvs" });
-});
+export const smppFieldsConfig = configSchema(smppFields).superRefine(
+  ({ tlvs, serviceTypes }, { addIssue }) => {
+    if (!readServiceTypes(serviceTypes))
+      addIssue({
+        code: "custom",
+        path: ["serviceTypes"],
+        message: "providers.errors.serviceTypes",
+      });
+    if (!readTlvs(tlvs))
+      addIssue({ code: "custom", path: ["tlvs"], message: "providers.errors.tlvs" });
+  },
+);

@@ -5,7 +5,7 @@ export type ReceiptIdFormat = (typeof receiptIdFormats)[number];
 
 /**
  * Why reports match no message: their ids are in another number base than those of the submit answers (`base`), their
- * messages were handed over too long ago (`old`), or their ids were never given to us (`unknown`).
+ * messages were dispatched too long ago (`old`), or their ids were never given to us (`unknown`).
  */
 export interface UnmatchedCause {
   cause: "base" | "old" | "unknown";

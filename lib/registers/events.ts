@@ -16,8 +16,7 @@ import { inboundEvents } from "#lib/inbound/events.ts";
 import { invitationsEvents } from "#lib/invitations/events.ts";
 import { invoicesEvents } from "#lib/invoices/events.ts";
 import { keywordsEvents } from "#lib/keywords/events.ts";
-import { linkDomainsEvents } from "#lib/links/domains-events.ts";
-import { linksEvents } from "#lib/links/events.ts";
+import { linkDomainsEvents, linksEvents } from "#lib/links/events.ts";
 import { mailSecretsEvents } from "#lib/mail-secrets/events.ts";
 import { membersEvents } from "#lib/members/events.ts";
 import {
@@ -30,6 +29,7 @@ import { notificationsEvents } from "#lib/notifications/events.ts";
 import { paymentsEvents } from "#lib/payments/events.ts";
 import { recurrentPaymentsEvents } from "#lib/payments/recurrent-events.ts";
 import {
+  providerCallbacksEvents,
   providerGroupsEvents,
   providersEvents,
   routingRulesEvents,
@@ -112,4 +112,5 @@ export const eventCatalogue = {
   invitations: invitationsEvents,
   mailSecrets: mailSecretsEvents,
   linkDomains: linkDomainsEvents,
+  providerCallbacks: providerCallbacksEvents,
 };

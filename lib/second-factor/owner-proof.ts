@@ -14,4 +14,5 @@ export type OwnerProofInput = z.output<typeof ownerProofInput>;
 /** The form that adds a passkey. */
 export const passkeyForm = ownerProofForm.extend(passkeyName.shape);
 
-export const removePasskeyInput = ownerProofInput.extend({ id: rowId() });
+/** A change of one row that takes the proof. */
+export const provenRowInput = ownerProofInput.extend({ id: rowId() });

@@ -36,7 +36,7 @@ export interface CanaryProgress {
 export interface CanaryCounts {
   recipients: number;
   reached: number;
-  /** Messages that are not handed over yet. */
+  /** Messages that are not dispatched yet. */
   waiting: number;
   /** Messages that can no longer be delivered. */
   lost: number;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Strictness } from "#lib/auth/strictness.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
 import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
 
@@ -19,6 +20,7 @@ export type SiteControl =
   | { kind: "line"; maxLength: number; isUrl?: boolean; isDecimal?: boolean }
   | { kind: "currency" }
   | { kind: "choice"; of: "required"; options: readonly RequiredFrom[] }
+  | { kind: "choice"; of: "strictness"; options: readonly Strictness[] }
   | { kind: "choice"; of: "groups"; options: readonly FeatureGroup[] }
   | { kind: "channels" };
 

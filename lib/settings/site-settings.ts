@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { strictnesses, strictnessOf } from "#lib/auth/strictness.ts";
 import { currencies } from "#lib/currencies.ts";
 import type { Env } from "#lib/env.ts";
 import { readRates } from "#lib/payments/commission.ts";
@@ -166,6 +167,13 @@ export const siteSettings = {
     control: { kind: "choice", of: "required", options: requiredFrom },
     schema: z.enum(requiredFrom),
     shown: requiredFromOf,
+  }),
+  signIn: siteSetting({
+    key: "security.signIn",
+    section: "security",
+    control: { kind: "choice", of: "strictness", options: strictnesses },
+    schema: z.enum(strictnesses),
+    shown: strictnessOf,
   }),
   featureAnalytics: featureSetting("analytics"),
   featureReports: featureSetting("reports"),

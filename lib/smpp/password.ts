@@ -1,17 +1,13 @@
 import * as z from "zod";
 import { rowId } from "#lib/row-id.ts";
-import { allowedAddresses } from "#lib/tokens/token.ts";
+import { allowedAddresses, secretDescription } from "#lib/tokens/token.ts";
 
 /** Characters of an SMPP password: all that the protocol's field holds. */
 export const smppPasswordLength = 8;
 
 /** The input that makes an SMPP password. */
 export const createSmppPasswordInput = z.object({
-  description: z
-    .string({ error: "tokens.errors.description.required" })
-    .trim()
-    .min(1, { error: "tokens.errors.description.required" })
-    .max(255, { error: "tokens.errors.description.long" }),
+  description: secretDescription,
   addresses: allowedAddresses,
 });
 

@@ -1,18 +1,13 @@
+import { encodingOf } from "./text-encoding.ts";
+
 interface Beginning {
   /** It goes on: the last character or row may be cut. */
   isPart: boolean;
 }
 
 /** Text of bytes in UTF-8 or UTF-16, else as Windows writes Russian, for a preview. */
-export function decodeText(bytes: Uint8Array, { isPart }: Beginning): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isPart });
-  } catch {
-    return new TextDecoder("windows-1251").decode(bytes);
-  }
+export function decodeText(bytes: Uint8Array, part: Beginning): string {
+  return new TextDecoder(encodingOf(bytes, part)).decode(bytes, { stream: part.isPart });
 }
 
 const delimiters = [";", ",", "\t", "|"];

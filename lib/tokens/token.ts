@@ -73,13 +73,16 @@ export function optionalSum(key: string, least: bigint, description: string) {
     .meta({ description });
 }
 
+/** What a secret by which programs come in is for. */
+export const secretDescription = z
+  .string({ error: "tokens.errors.description.required" })
+  .trim()
+  .min(1, { error: "tokens.errors.description.required" })
+  .max(255, { error: "tokens.errors.description.long" });
+
 /** The input that creates an API token. */
 export const createTokenInput = z.object({
-  description: z
-    .string({ error: "tokens.errors.description.required" })
-    .trim()
-    .min(1, { error: "tokens.errors.description.required" })
-    .max(255, { error: "tokens.errors.description.long" }),
+  description: secretDescription,
   expiredAt,
   scope: z.enum(tokenScopes).default("full"),
   addresses: allowedAddresses,

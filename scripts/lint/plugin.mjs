@@ -1,4 +1,5 @@
 import path from "node:path";
+import { journeyWaits } from "./journeys.mjs";
 import { forbiddenImport, mayPublish, resolveImport } from "./layers.mjs";
 import { writtenMoney } from "./money.mjs";
 import { plainWords } from "./plain-words.mjs";
@@ -195,6 +196,7 @@ export default {
   rules: {
     "dynamic-loading": dynamicLoading,
     "import-direction": importDirection,
+    "journey-waits": journeyWaits,
     "no-grab-bag": noGrabBag,
     "no-visible-text": noVisibleText,
     "one-event-door": oneEventDoor,

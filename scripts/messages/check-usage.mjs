@@ -1,3 +1,6 @@
+/** What a noun says of itself to the events history and to the documentation, which look for it in every namespace. */
+const saidOfNoun = /^\w+\.(?:noun$|apiReference\.)/;
+
 /**
  * Compares the keys that exist with what all files say. `families` are patterns such as
  * `commons.country.*` for keys whose last part comes from data instead of code.
@@ -14,6 +17,7 @@ export function checkUsage(keys, usages, families) {
   const familyPatterns = families.map(familyToPattern);
 
   const isUsed = (key) =>
+    saidOfNoun.test(key) ||
     named.has(key) ||
     tailsOf(key).some((tail) => tails.has(tail)) ||
     familyPatterns.some((family) => family.test(key)) ||

@@ -10,6 +10,8 @@ const together = /\b(?:const|let)\s+\[([^\]]*)\]\s*=\s*await\s+Promise\.all/g;
 const usualNames = ["t", String.raw`t[A-Z]\w*`, "translate"];
 const firstArgument = String.raw`\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|\`([^\`]*)\`|([^)\s]))`;
 const propertyName = /[{,(]\s*(\w+)\s*:/g;
+/** A channel is called by the name of its record, which stands nowhere else. */
+const channelName = /export const (\w+) = defineChannel\(/g;
 const errorKey = /^[a-zA-Z]+\.errors\.[\w.]*\w$/;
 
 /**
@@ -29,7 +31,12 @@ export function findUsage(text) {
     exact: [],
     patterns: [],
     open: [],
-    words: [...literals, ...[...code.matchAll(propertyName)].map(([, name]) => name)],
+    words: [
+      ...literals,
+      ...[propertyName, channelName].flatMap((pattern) =>
+        [...code.matchAll(pattern)].map(([, name]) => name),
+      ),
+    ],
     errorKeys: literals.filter((literal) => errorKey.test(literal)),
   };
   const inGroups = [...code.matchAll(together)].flatMap(([, names]) => names.match(/\w+/g) ?? []);

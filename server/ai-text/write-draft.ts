@@ -14,6 +14,9 @@ import { measureText } from "#lib/sendings/segments.ts";
 import { askModel, ModelFailure } from "./ask-model.ts";
 import { describe } from "./prompt.ts";
 
+/** Milliseconds between looks at a draft that is being written. */
+const showEveryMs = 50;
+
 export interface DraftTask {
   request: TextRequest;
   language: TextLanguage;
@@ -33,11 +36,14 @@ export async function writeDraft(task: DraftTask, index: number): Promise<TextVa
   const counting = env().SMS_COUNTED_BY;
   const data = describe(request, { masks, index, language: task.language });
   const ask = async (asked: Record<string, unknown>) => {
-    const { text, isBroken } = await askModel(
-      asked,
-      (so) => onProgress({ index, text: cleanPart(so, masks, addEmojis) }),
-      signal,
-    );
+    let shownAt = Number.NEGATIVE_INFINITY;
+    const show = (so: string) => {
+      // A service may write letter by letter, and each look at the text costs as much as it is long.
+      if (performance.now() - shownAt < showEveryMs) return;
+      shownAt = performance.now();
+      onProgress({ index, text: cleanPart(so, masks, addEmojis) });
+    };
+    const { text, isBroken } = await askModel(asked, show, signal);
     const cleaned = cleanDraft(text, masks, addEmojis);
     if (cleaned.text === "") throw new ModelFailure("nothing was left of what it wrote");
     return { ...cleaned, raw: text, isLong: isBroken || !fits(cleaned.text, limit, counting) };

@@ -40,7 +40,6 @@ export const viewAnalytics = permitted(
     );
     const readable = (of: readonly AnalyticsRow[]) =>
       of.reduce((sum, row) => sum + (seenChannels.has(row.channel) ? row.delivered : 0), 0);
-    const titles = by === "task" ? await titlesOf(rows.data) : new Map<string, string>();
     const before = rowsBefore && new Map(rowsBefore.data.map((row) => [keyOf(row, by), row.sent]));
     const currency = currencyOf(rows, actor);
     const shown = rows.data
@@ -48,6 +47,7 @@ export const viewAnalytics = permitted(
         by === "day" ? keyOf(a, by).localeCompare(keyOf(b, by)) : b.sent - a.sent,
       )
       .slice(0, by === "day" ? rows.data.length : maxShown);
+    const titles = await titlesBy(by, shown, actor);
     return {
       total: rows.total,
       before: rowsBefore?.total ?? null,
@@ -66,7 +66,7 @@ export const viewAnalytics = permitted(
         return {
           ...row,
           key,
-          name: nameOf(row, by, actor, titles),
+          name: nameOf(row, by, titles),
           before: before ? (before.get(key) ?? 0) : null,
           deliveryTime: its?.deliveryTime ?? null,
           reason: its?.failures[0]?.error ?? null,
@@ -98,15 +98,21 @@ async function operatorsOf(
     .flatMap(({ operator }) => operator ?? [])
     .slice(0, maxOperators);
   const offered = [...new Set([...(query.filters.operator ?? []), ...codes])];
-  const nameOfCode = (code: string) => operatorOrCountry(code, actor.locale);
-  const named = Map.groupBy(offered, nameOfCode);
-  // Some brands work in several countries.
-  return offered.map((mccmnc) => {
-    const name = nameOfCode(mccmnc);
-    const country =
-      (named.get(name) ?? []).length > 1 ? operatorByCode(mccmnc)?.country : undefined;
-    return { mccmnc, name: country ? `${name} (${country})` : name };
-  });
+  return [...operatorNames(offered, actor)].map(([mccmnc, name]) => ({ mccmnc, name }));
+}
+
+/** What operators are called beside each other: some brands work in several countries. */
+function operatorNames(codes: readonly string[], { locale }: Actor): Map<string, string> {
+  const nameOfCode = (code: string) => operatorOrCountry(code, locale);
+  const named = Map.groupBy(codes, nameOfCode);
+  return new Map(
+    codes.map((mccmnc) => {
+      const name = nameOfCode(mccmnc);
+      const country =
+        (named.get(name) ?? []).length > 1 ? operatorByCode(mccmnc)?.country : undefined;
+      return [mccmnc, country ? `${name} (${country})` : name];
+    }),
+  );
 }
 
 function parametersOf({ filters }: AnalyticsScreenQuery, { from, to }: Period, by: string) {
@@ -132,13 +138,26 @@ function keyOf(row: AnalyticsRow, by: TableDimension): string {
 function nameOf(
   row: AnalyticsRow,
   by: TableDimension,
-  { locale }: Actor,
   titles: ReadonlyMap<string, string>,
 ): string | null {
   if (by === "owner") return row.owner?.name ?? null;
-  if (by === "task") return row.task ? (titles.get(row.task) ?? null) : null;
-  if (by === "operator") return row.operator ? operatorOrCountry(row.operator, locale) : null;
-  return row[by] ?? null;
+  const key = row[by];
+  if (by === "task" || by === "operator") return key ? (titles.get(key) ?? null) : null;
+  return key ?? null;
+}
+
+/** The names of bulk sends or operators, by what their rows hold. */
+async function titlesBy(
+  by: TableDimension,
+  rows: readonly AnalyticsRow[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, string>> {
+  if (by === "operator")
+    return operatorNames(
+      rows.flatMap(({ operator }) => operator ?? []),
+      actor,
+    );
+  return by === "task" ? titlesOf(rows) : new Map();
 }
 
 async function titlesOf(rows: readonly AnalyticsRow[]): Promise<Map<string, string>> {

@@ -8,7 +8,8 @@ import { isLogging, logCall } from "./buffer.ts";
 /** What is known of a call over HTTP when it has been answered. */
 export interface AnsweredCall {
   actor: Pick<Actor, "userId" | "tokenId">;
-  request: Pick<Request, "method" | "url" | "headers">;
+  request: Pick<Request, "method" | "headers">;
+  url: Pick<URL, "pathname" | "search">;
   /** The parsed body; undefined for none, for files and for what can't be parsed. */
   body: unknown;
   bytesIn: number;
@@ -20,9 +21,9 @@ export interface AnsweredCall {
 }
 
 /** Logs a program's call over HTTP, without secrets. */
-export function logHttpCall({ actor, request, response, ...call }: AnsweredCall): void {
+export function logHttpCall({ actor, request, url, response, ...call }: AnsweredCall): void {
   if (!isLogging()) return;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const { key } = (call.answer ?? {}) as { key?: unknown };
   const isRefused = response.status >= 400 && typeof key === "string";
   logCall({

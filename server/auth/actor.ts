@@ -14,7 +14,7 @@ import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { closedFeatures } from "#server/site-env.ts";
 import { personName } from "#server/users/names.ts";
-import { isFactorDue, untilFactor } from "./factor-due.ts";
+import { type Due, dueOf, untilDone } from "./due.ts";
 import { isUsedLately } from "./idle-session.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import {
@@ -39,6 +39,8 @@ export type AccountRow = Pick<
     country: string | null;
     phone: string | null;
     overrides: UserRow["permissions"];
+    /** Set until the owner of the password replaces the first one. */
+    firstPasswordUntil?: UserRow["firstPasswordUntil"];
     /** The member who signed in; empty when it was the account itself. */
     member?: SignedInMember | null;
   };
@@ -52,8 +54,8 @@ export interface Session {
   acting: Acting | null;
   /** The moment the session ends, five minutes before it expires. */
   endsAt: Date;
-  /** Set until the second factor is set up that the installation requires; the actor may do nothing else. */
-  isFactorDue: boolean;
+  /** Set until the person has done what is asked first; the actor may do nothing else. */
+  due: Due | null;
 }
 
 type Access = Pick<Actor, "via" | "sessionId" | "realUser">;
@@ -110,7 +112,7 @@ export async function loadSession({
   const db = lookUps();
   const [row] = await db<SessionAccount[]>`
     select u.id, u.username, u.role, u.permissions as overrides, coalesce(w.locale, u.locale) as locale,
-      coalesce(w.time_zone, u.time_zone) as time_zone, ${versionColumn(db)}, ${memberColumn(db)},
+      coalesce(w.time_zone, u.time_zone) as time_zone, ${versionColumn(db)}, ${memberColumn(db)}, w.first_password_until,
       u.reseller_id, u.manager_id, b.currency, ${placeColumns(db)}, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
       r.id as real_user_id, r.username as real_username, ${personName(db, "r")} as real_name
     from sessions s
@@ -133,11 +135,14 @@ export async function loadSession({
   const groups = await closedFeatures();
   const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser }, groups);
   const { role, permissions } = actor;
+  const { firstPasswordUntil } = row;
   // The person who signed in to another account has shown theirs in the session below.
-  const isDue = !acting && (await isFactorDue({ signInId: userId, role, permissions }));
+  const due = acting
+    ? null
+    : await dueOf({ signInId: userId, role, permissions, firstPasswordUntil });
   return {
-    actor: isDue ? untilFactor(actor) : shutFurther(actor, closed),
-    isFactorDue: isDue,
+    actor: due ? untilDone(actor, due) : shutFurther(actor, closed),
+    due,
     sealed: {
       userId,
       sessionId,

@@ -4,7 +4,7 @@ import { permissionsOf } from "#lib/permissions.ts";
 import { originOf } from "#server/telemetry/service.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
 import { checkCredentials, signInOf } from "./credentials.ts";
-import { isFactorDue } from "./factor-due.ts";
+import { dueErrors, dueOf } from "./due.ts";
 import { limitHeaders } from "./login-limits.ts";
 import { issueLoginToken } from "./sign-in.ts";
 
@@ -16,15 +16,14 @@ interface Call {
 
 /**
  * A program's sign-in: a token that lives as long as a browser session. Throws as `checkCredentials` does, and
- * Forbidden without a second factor that the installation requires.
+ * Forbidden while a password or a second factor is due.
  */
 export async function login(input: LoginInput, { request, headers }: Call) {
   const origin = await attemptOrigin(request.headers);
   const { account, passwordHash, limit } = await checkCredentials(input, origin);
-  const { role, overrides } = account;
-  const permissions = permissionsOf(role, overrides);
-  if (await isFactorDue({ signInId: signInOf(account), role, permissions }))
-    throw new AppError("Forbidden", "account.errors.factorDue");
+  const permissions = permissionsOf(account.role, account.overrides);
+  const due = await dueOf({ ...account, signInId: signInOf(account), permissions });
+  if (due) throw new AppError("Forbidden", dueErrors[due]);
   const client = { ...(await originOf(request.headers)), timeZone: null, locale: null };
   const token = await issueLoginToken(account, client, passwordHash);
   for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value);

@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { queueMail } from "#server/mail/service.ts";
+import { assertStrong } from "./assert-strong.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import { endMailedKeys } from "./mailed-keys.ts";
 import { checkOwnPassword } from "./own-password.ts";
@@ -14,8 +15,8 @@ import { endAllAccess } from "./revoke.ts";
 
 /**
  * Sets a new password for the account or member who is signed in, and sends a mail about it. Every other
- * session ends; this session and tokens made by hand stay. Throws as `checkOwnPassword` does, and NotFound for
- * another account.
+ * session ends; this session and tokens made by hand stay. Throws as `checkOwnPassword` and `assertStrong`
+ * do, and NotFound for another account.
  */
 export const changePassword = permitted(
   "credentials.update",
@@ -28,11 +29,12 @@ export const changePassword = permitted(
       throw new AppError("NotFound", "commons.errors.notFound");
     const path = ["passwords", "oldPassword"];
     const oldHash = await checkOwnPassword(personOf(actor), passwords.oldPassword, origin, path);
+    await assertStrong(passwords.newPassword, personOf(actor), ["passwords", "newPassword"]);
     const passwordHash = await hashPassword(passwords.newPassword);
     await sql().begin(async (tx) => {
       // Of two simultaneous changes the second one fails, because its old password is no longer right.
       const [account] = await tx<Pick<UserRow, "email" | "username">[]>`
-        update users set password_hash = ${passwordHash}, updated_at = now()
+        update users set password_hash = ${passwordHash}, first_password_until = null, updated_at = now()
         where id = ${userId} and password_hash = ${oldHash} returning email, username`;
       if (!account) throw new AppError("Conflict", "users.errors.password.changed");
       await endAllAccess(tx, actor, userId, actor);

@@ -3,6 +3,7 @@ import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import { checkSecondFactor, type SecondStep } from "#server/second-factor/service.ts";
+import { isSignInStrict } from "#server/site-env.ts";
 import { noteRefusedSignIn } from "#server/telemetry/service.ts";
 import { currentOrigin } from "#server/tracing/call-origin.ts";
 import type { AccountRow } from "./actor.ts";
@@ -48,8 +49,8 @@ export const wrongLogin = "login.errors.wrong";
 
 /**
  * Checks a name and password. Throws BadRequest when they are wrong, telling the
- * attempts left, and TooManyRequests while the caller has to wait; an account that is switched off
- * answers like a wrong one. Takes the same time whether the name exists or not.
+ * attempts left, TooManyRequests while the caller has to wait, and Forbidden for a first password that was given too
+ * long ago; an account that is switched off answers like a wrong one. Takes the same time whether the name exists or not.
  */
 export async function checkPassword(
   { username, password }: Pick<LoginInput, "username" | "password">,
@@ -61,7 +62,7 @@ export async function checkPassword(
   const db = sql();
   const [row] = await db<(Account & Pick<UserRow, "passwordHash">)[]>`
     select u.id, u.username, u.role, u.permissions as overrides, w.locale, w.time_zone, ${versionColumn(db)},
-      ${memberColumn(db)}, w.password_hash
+      ${memberColumn(db)}, w.password_hash, w.first_password_until
     from users w ${accountJoins(db)} where lower(w.username) = ${foldUsername(username)} and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row || isClosedToMembers(row)) {
@@ -75,6 +76,8 @@ export async function checkPassword(
   }
   await forgiveAttempt(attempt);
   const { passwordHash, ...account } = row;
+  if (await isFirstPasswordOver(account))
+    throw new AppError("Forbidden", "login.errors.firstPassword");
   const now = Math.ceil(Date.now() / 1000);
   return {
     account,
@@ -99,6 +102,10 @@ export async function checkCredentials(
     throw error;
   }
   return checked;
+}
+
+async function isFirstPasswordOver({ firstPasswordUntil }: Account): Promise<boolean> {
+  return !!firstPasswordUntil && firstPasswordUntil < new Date() && (await isSignInStrict());
 }
 
 function noteRefused(account: Account, why: "password" | "code", address: string | null): void {

@@ -35,20 +35,23 @@ export function decide(visit: Visit): Decision {
   return decideCabinet(screen, visitor, visit);
 }
 
+/** Doors for programs: guides link to them, and readers have to know that an installation has none. */
+const doors: ReadonlySet<Feature> = new Set(["smpp", "mailSms"]);
+
 /**
  * Decides about a page of the cabinet for a signed-in visitor. A page that the edition hides redirects to the
- * previous page or home; operators, who can switch it on, are shown that it is off.
+ * previous page or home; operators, who can switch it on, are shown that it is off, and so is anyone at a door for programs.
  */
 export function decideCabinet(screen: Screen, visitor: Visitor, visit: Visit): Decision {
   const { pathname, search, features } = visit;
   const refused = redirect(forbiddenPath(`${pathname}${search}`));
   if (isInEdition(screen, features)) return isAllowed(screen, visitor) ? pass : refused;
-  if (isOfOperators(screen) && isAllowed(screen, visitor)) return refused;
+  if (saysThatItIsOff(screen) && isAllowed(screen, visitor)) return refused;
   return redirect(isWayBack(visit) ? visit.from : "/");
 }
 
-function isOfOperators({ path }: Screen): boolean {
-  return path.startsWith("/operator/");
+function saysThatItIsOff({ path, edition }: Screen): boolean {
+  return path.startsWith("/operator/") || (edition !== undefined && doors.has(edition));
 }
 
 /** Whether a visitor may return to the page they come from. A page that redirects would cause an endless loop. */

@@ -52,9 +52,8 @@ export async function currentActor(): Promise<Actor | null> {
 
 /**
  * The first call of every page of the cabinet. Without a session it redirects to the sign-in screen, and
- * without the rights of its row in the screen table to /forbidden, and before a second factor that the installation
- * requires to the page that sets it up. A cookie that was sealed before the last
- * change of rights is renewed.
+ * without the rights of its row in the screen table to /forbidden, and before a password or a second factor that is
+ * due to the page that sets both. A cookie that was sealed before the last change of rights is renewed.
  */
 export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   const [{ redirect }, { headers }] = await Promise.all([
@@ -66,8 +65,8 @@ export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   if (!current) return redirect(await pathOfOver(here));
   if (current.isStale)
     return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
-  const { actor, isFactorDue } = current.session;
-  if (isFactorDue) return isFactorPage(here) ? actor : redirect(factorPath);
+  const { actor, due } = current.session;
+  if (due) return isFactorPage(here) ? actor : redirect(factorPath);
   if (screen && !isAllowed(screenOf(screen), actor)) return redirect(forbiddenPath(here));
   return actor;
 }

@@ -56,8 +56,11 @@ async function prove(folder: string): Promise<void> {
   try {
     await proveBackup(folder, (line) => log().warn(line));
   } catch (error) {
-    // The image has none: there a backup is proved on another machine.
+    // Then it is proved on another machine.
     if (!(error instanceof EmbeddedError)) throw error;
-    log().warn({ err: error }, "backup not proved: no embedded PostgreSQL runs here");
+    log().warn(
+      { err: error },
+      "backup not proved: no embedded PostgreSQL runs here, and the role may not create databases",
+    );
   }
 }

@@ -19,7 +19,7 @@ const away = "1000 years";
 /**
  * Holds everything that would send: the original has sent what was waiting when the backup was made. Bulk sends are paused
  * (those that wait for money too, since they would go on by themselves),
- * single messages set aside, and so are the fallbacks of single messages. Claims that their worker may have handed over
+ * single messages set aside, and so are the fallbacks of single messages. Claims that their worker may have dispatched
  * aren't touched: they become in doubt (docs/decisions/0004).
  */
 export async function holdWaiting(tx: Tx): Promise<Held> {

@@ -1,32 +1,36 @@
 import { realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import { backupFolder } from "#server/backup-folder/service.ts";
-import { startEmbedded } from "#server/db/embedded.ts";
 import { stopOrphan } from "#server/db/orphan.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkFiles } from "./check-backup.ts";
 import { readLedger } from "./ledger-figures.ts";
 import { type LedgerFigures, readManifest } from "./manifest.ts";
 import { restoreDatabase } from "./restore-backup.ts";
+import { openScratch } from "./scratch-database.ts";
 import { openSession } from "./session.ts";
 
 /**
- * Proves a backup: its files have the checksums of the manifest, and restored into a PostgreSQL of its own, which
+ * Proves a backup: its files have the checksums of the manifest, and restored into a database of its own, which
  * is removed afterwards, every table has its rows and the ledger its sums. Throws `BackupError` otherwise, and
- * `EmbeddedError` where no embedded PostgreSQL runs.
+ * `EmbeddedError` where no embedded PostgreSQL runs and the product's role may create no database.
  */
-export async function proveBackup(folder: string, log: (line: string) => void): Promise<void> {
+export async function proveBackup(
+  folder: string,
+  log: (line: string) => void,
+  open = openScratch,
+): Promise<void> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
   const scratch = path.join(backupFolder(), ".scratch");
   // One that a killed process left may still run.
   await removeScratch(scratch, log);
-  const server = await startEmbedded({ dataDir: scratch, port: 0, log, throwaway: true });
+  const database = await open(scratch, log);
   try {
-    await restoreDatabase(server.url, folder, manifest);
-    assertSameLedger(await ledgerOf(server.url), manifest.ledger);
+    await restoreDatabase(database.url, folder, manifest);
+    assertSameLedger(await ledgerOf(database.url), manifest.ledger);
   } finally {
-    await server.stop();
+    await database.remove();
     await removeScratch(scratch, log);
   }
 }

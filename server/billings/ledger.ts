@@ -6,6 +6,7 @@ import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
 import { endsOf } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { subtractFromMarks } from "./ledger-marks.ts";
 import { countSpent, noteTokens, returnSpent } from "./spent.ts";
 
@@ -43,6 +44,23 @@ export async function debitBalance(
     update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}
     returning is_capped`;
   return taken ?? null;
+}
+
+/**
+ * The statement of `debitBalance` for an account without spend caps and under a further condition, for one statement
+ * that is to take the money and write what it pays for.
+ */
+export function debitUncapped(db: Db, ownerId: string, amount: Money, and: Fragment): Fragment {
+  return db`
+    update balances set balance = balance - ${amount}
+    where owner_id = ${ownerId} and balance + overdraft >= ${amount} and not is_capped and ${and} returning is_capped`;
+}
+
+/** The statement that inserts the charges of messages, which the CTE `from` has, in the statement that takes the money. */
+export function chargeMessages(db: Db, from: string): Fragment {
+  return db`
+    insert into billings (id, owner_id, source, amount, status, group_id)
+    select id, owner_id, 'sendings.' || type, -price, 'pending', group_id from ${db(from)}`;
 }
 
 /**

@@ -4,8 +4,10 @@ import { keepPeople, reportsUntil, withPhones } from "#server/channels/people.ts
 import { openConfig } from "#server/channels/provider-secrets.ts";
 import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
+import type { Tx } from "#server/db/client.ts";
 import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
 import { acceptInvitations } from "#server/invitations/service.ts";
 import { log } from "#server/log.ts";
@@ -21,11 +23,19 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
   secrets: ProviderRow["secrets"];
 };
 
+interface Applying {
+  /** The provider's answer to what it was asked. */
+  answer?: string | null;
+  /** An operator has it applied once more: it was applied before, or could not be read. */
+  replayed?: "applied" | "unread";
+}
+
 /**
  * Applies a stored callback. Its effects and its mark are one transaction, so a repeated run has no effect. A
  * callback that can't be read is marked and logged, and is kept so that it can be looked at.
  */
-export async function applyCallback(id: string, answer?: string | null): Promise<void> {
+export async function applyCallback(id: string, given: Applying = {}): Promise<void> {
+  const { answer, replayed } = given;
   const next = await transaction(async (tx): Promise<Next | null> => {
     const [stored] = await tx<StoredCallback[]>`
       select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config, p.secrets
@@ -35,6 +45,7 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     if (!stored) return null;
     const { providerId } = stored;
     const read = await readCallback(stored, answer);
+    if (replayed && !("ask" in read)) await recordReplayed(tx, providerId, id);
     if ("error" in read) {
       log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
       afterCommit(tx, () => callbacks.inc({ provider: providerId, result: "unreadable" }));
@@ -43,19 +54,32 @@ export async function applyCallback(id: string, answer?: string | null): Promise
     }
     if ("ask" in read) {
       const { ask } = read;
-      return async () => applyCallback(id, await ask());
+      return async () => applyCallback(id, { ...given, answer: await ask() });
     }
     const newcomers = await keepPeople(tx, providerId, read.people ?? []);
     await acceptInvitations(tx, stored, read.people ?? []);
     const seen = await reportsUntil(tx, providerId, read.readUntil ?? []);
     await applyReports(providerId, [...read.reports, ...seen], tx);
-    await receiveMessages(providerId, await withPhones(tx, providerId, read.incoming), tx);
+    // A message without an id of the provider's may be one that this call brought before.
+    const incoming = read.incoming.filter(
+      ({ providerMessageId: known }) => replayed !== "applied" || known !== undefined,
+    );
+    await receiveMessages(providerId, await withPhones(tx, providerId, incoming), tx);
     await optOutRecipients(tx, providerId, read.optOuts ?? []);
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
     return newcomers.length > 0 ? async () => read.welcome(newcomers) : null;
   });
   // The provider is called outside of the transaction.
   await next?.();
+}
+
+/** A provider belongs to no account: the event goes to all who may read the log. */
+async function recordReplayed(tx: Tx, providerId: string, id: string): Promise<void> {
+  await record(
+    tx,
+    { kind: "system" },
+    { name: "providerCallbacks.updated", ownerId: providerId, ids: [id] },
+  );
 }
 
 /** A call of the provider that follows from a callback. */
@@ -82,6 +106,8 @@ async function readCallback(
     return {
       ...received,
       reports: reports.map(storable),
+      ...(received.people && { people: received.people.map(storable) }),
+      ...(received.readUntil && { readUntil: received.readUntil.map(storable) }),
       welcome: async (persons) => welcomeAll(receiver, persons, id),
     };
   } catch (error) {

@@ -1,9 +1,12 @@
 import { channelsNamed } from "#lib/providers/channel-names.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
+import { usualSmppChannels } from "#lib/providers/smpp-channels.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 
-/** The channels of a provider whose config names them itself. */
-const named = "named";
+/** A provider whose config names its channels itself, and those it has where it names none. */
+interface Named {
+  unnamed: string;
+}
 
 /**
  * The channels that each kind of provider can carry. The table is separate from the kinds' code, because the
@@ -11,9 +14,9 @@ const named = "named";
  */
 const carriedTypes = {
   sandbox: channelTypes,
-  smpp: ["sms"],
+  smpp: { unnamed: usualSmppChannels },
   smtp: ["email"],
-  http: named,
+  http: { unnamed: "" },
   waha: ["wapi"],
   whatsapp: ["whatsapp"],
   facebook: ["facebook"],
@@ -24,9 +27,9 @@ const carriedTypes = {
   webpush: ["push"],
   telegram: ["telegram"],
   telegramGateway: ["telegramcode"],
-} as const satisfies Record<ProviderKind, readonly ChannelType[] | typeof named>;
+} as const satisfies Record<ProviderKind, readonly ChannelType[] | Named>;
 
-const byKind = new Map<string, readonly ChannelType[] | typeof named>(Object.entries(carriedTypes));
+const byKind = new Map<string, readonly ChannelType[] | Named>(Object.entries(carriedTypes));
 
 /** What decides which channels a provider carries. */
 interface Carrying {
@@ -38,7 +41,7 @@ interface Carrying {
 /** Channels that a provider can carry; none for a kind that is not known. */
 export function channelsOf({ kind, channels }: Carrying): readonly ChannelType[] {
   const carried = byKind.get(kind) ?? [];
-  return carried === named ? channelsNamed(channels) : carried;
+  return "unnamed" in carried ? channelsNamed(channels ?? carried.unnamed) : carried;
 }
 
 /** Whether a provider can carry a channel. */

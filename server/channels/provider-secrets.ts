@@ -1,6 +1,7 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { isProviderKind } from "#lib/providers/kind-names.ts";
 import { providerConfigs } from "#lib/providers/kinds.ts";
+import { readSecretLines } from "#lib/providers/secret-lines.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { log } from "#server/log.ts";
@@ -18,6 +19,15 @@ export function secretFields(kind: string): string[] {
   return Object.entries(providerConfigs[kind].fields).flatMap(([name, field]) =>
     field.type === "text" && field.secret ? [name] : [],
   );
+}
+
+/** Every secret of a config that is open, one of several lines also by its values. */
+export function secretValues(kind: string, config: Config): string[] {
+  return secretFields(kind).flatMap((name) => {
+    const value = config[name];
+    if (typeof value !== "string") return [];
+    return [value, ...Object.values(readSecretLines(value).secrets)];
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { storable } from "#server/db/storable.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Channel, ChannelContext, OutboundMessage, SubmitResult } from "./channel.ts";
 import { Pace } from "./pace.ts";
@@ -61,8 +62,8 @@ export function createQueuedChannel<Prepared>(
     start() {},
     async submit(messages, onSettled = () => undefined) {
       const prepared = await prepare(messages);
-      const settled = messages.map(async (message) => {
-        const result = await new Promise<SubmitResult>((settle) => {
+      const results = messages.map(async (message) => {
+        const settled = await new Promise<SubmitResult>((settle) => {
           if (prepared)
             queue.add({
               message,
@@ -72,10 +73,12 @@ export function createQueuedChannel<Prepared>(
             });
           else settle({ id: message.id, outcome: "retry", error: "not prepared" });
         });
+        // One text that can't be stored would keep the outcomes of all messages of its batch from it.
+        const result = storable(settled);
         onSettled(result);
         return result;
       });
-      return Promise.all(settled);
+      return Promise.all(results);
     },
     room: () => queue.room,
     isReady: () => queue.isReady,

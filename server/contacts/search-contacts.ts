@@ -1,6 +1,6 @@
 import type { ContactListRow, ContactRow } from "#drizzle/schema/contacts.ts";
-import { contactName } from "#lib/contacts/contact-name.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { personName } from "#lib/person-name.ts";
 import { type FoundContact, maxFound } from "#lib/search/found.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -22,7 +22,7 @@ export const searchContacts = permitted(
       id,
       listId,
       list,
-      name: contactName(name),
+      name: personName(name, actor.locale),
       phone,
       email,
     }));

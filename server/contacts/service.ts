@@ -27,7 +27,7 @@ export {
   previewContacts,
 } from "./sendable.ts";
 export { getCustomLabels } from "./custom-labels.ts";
-export { findBlackListed } from "./find-black-listed.ts";
+export { blackListed, findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
 export { findPeople, type Person } from "./find-people.ts";
 export { getContactUse, getListUse } from "./list-use.ts";

@@ -7,8 +7,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items of one key together: items that arrive while a group runs form the next group, so a single item
- * doesn't wait and a thousand at once cost a few statements. `run` answers each item with a result or an error
+ * Runs items of one key together: items that arrive in one turn of the event loop, or while a group runs, form the next
+ * group, so a single item doesn't wait and a thousand at once cost a few statements. `run` answers each item with a result or an error
  * of its own; when it throws, each item is run alone, so that a faulty item fails only itself. While the
  * database is away all of them fail at once.
  */
@@ -49,6 +49,7 @@ export function createBatcher<Item, Result>(
       }
       const started = [{ item, resolve, reject }];
       queues.set(key, started);
-      void drain(key, started);
+      // Calls that came together get here one after another; the first would form a group of its own.
+      setImmediate(() => void drain(key, started));
     });
 }

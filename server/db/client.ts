@@ -16,6 +16,7 @@ const holder = globalThis as typeof globalThis & {
   cabinetSql?: Sql | undefined;
   cabinetLookUps?: Sql | undefined;
   cabinetOwnLists?: Sql | undefined;
+  cabinetWholeStatements?: Sql | undefined;
 };
 
 // A list's plan must see the values: one made for any status, range or account reads a hundred times
@@ -36,6 +37,7 @@ const orderedPlans = {
   enable_seqscan: "off",
 };
 const ownListConnections = 3;
+const wholeStatementConnections = 4;
 
 function applicationName(): string {
   return `cabinet ${process.env.CABINET_PROCESS ?? "script"}`;
@@ -150,16 +152,34 @@ export function ownLists(): Sql {
   return holder.cabinetOwnLists;
 }
 
-function openPlanned(max: number, plans: object): Sql {
+/**
+ * Connections for statements that are whole transactions by themselves: they find and write rows by keys, and may wait
+ * for a lock, so none is sent behind another.
+ */
+export function wholeStatements(): Sql {
+  holder.cabinetWholeStatements ??= openPlanned(wholeStatementConnections, keptPlans, {
+    max_pipeline: 0,
+  });
+  return holder.cabinetWholeStatements;
+}
+
+function openPlanned(max: number, plans: object, options: object = {}): Sql {
   // Behind a pooler a connection costs little, and runs one statement at a time.
   if (isPooled()) return openClient(env().DATABASE_POOL);
-  return openClient(max, { connection: { ...clientOptions(max).connection, ...plans } });
+  const connection = { ...clientOptions(max).connection, ...plans };
+  return openClient(max, { ...options, connection });
 }
 
 export async function closeClients(): Promise<void> {
-  const open = [holder.cabinetSql, holder.cabinetLookUps, holder.cabinetOwnLists];
+  const open = [
+    holder.cabinetSql,
+    holder.cabinetLookUps,
+    holder.cabinetOwnLists,
+    holder.cabinetWholeStatements,
+  ];
   holder.cabinetSql = undefined;
   holder.cabinetLookUps = undefined;
   holder.cabinetOwnLists = undefined;
+  holder.cabinetWholeStatements = undefined;
   await Promise.all(open.map(async (client) => client?.end({ timeout: 5 })));
 }

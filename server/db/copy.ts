@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Tx } from "./client.ts";
+import type { Db, Tx } from "./client.ts";
+import type { Fragment } from "./paging.ts";
 
 export type Cell = string | number | bigint | boolean | Date | null | undefined | object;
 
@@ -83,11 +84,14 @@ export async function copyFrom(
 /** Rows up to which a statement costs less than a COPY, which is three packets, an answer waited for, and two streams. */
 const few = 32;
 
-interface Lines {
-  count: number;
+interface Columns {
   columns: readonly string[];
   /** The columns whose cells are JSON. */
   json?: readonly string[];
+}
+
+interface Lines extends Columns {
+  count: number;
 }
 
 /**
@@ -97,15 +101,28 @@ interface Lines {
 export async function insertLines(
   tx: Tx,
   table: string,
-  { count, columns, json = [] }: Lines,
+  { count, ...columns }: Lines,
   lines: Iterable<string>,
 ): Promise<void> {
-  if (count > few) return copyLines(tx, table, columns, lines);
-  const rows = Array.from(lines, (line) => rowOf(line, columns, json));
-  const names = tx.unsafe(columns.map((name) => `"${name}"`).join(", "));
-  await tx`
-    insert into ${tx(table)} (${names})
-    select ${names} from json_populate_recordset(null::${tx(table)}, ${JSON.stringify(rows)}::text::json)`;
+  if (count > few) return copyLines(tx, table, columns.columns, lines);
+  await insertFew(tx, table, columns, lines);
+}
+
+/** The statement that inserts few lines, only where the CTE `after` has a row, if one is named. */
+export function insertFew(
+  db: Db,
+  table: string,
+  { columns, json = [] }: Columns,
+  lines: Iterable<string>,
+  after?: string,
+): Fragment {
+  const isJson = columns.map((name) => json.includes(name));
+  const rows = Array.from(lines, (line) => rowOf(line, columns, isJson));
+  const names = db.unsafe(columns.map((name) => `"${name}"`).join(", "));
+  return db`
+    insert into ${db(table)} (${names})
+    select ${names} from ${after ? db`${db(after)},` : db``}
+      json_populate_recordset(null::${db(table)}, ${JSON.stringify(rows)}::text::json)`;
 }
 
 /** Whether the rows are few enough for one statement. */
@@ -116,15 +133,16 @@ export function fitOneStatement(rows: readonly unknown[]): boolean {
 const escaped = /\\([\\nrt])/g;
 const characters: Record<string, string> = { "\\": "\\", n: "\n", r: "\r", t: "\t" };
 
-function rowOf(line: string, columns: readonly string[], json: readonly string[]) {
+function rowOf(line: string, columns: readonly string[], isJson: readonly boolean[]) {
   const row: Record<string, unknown> = {};
-  for (const [index, cell] of line.split("\t").entries()) {
-    const name = columns[index] ?? "";
+  const cells = line.split("\t");
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] ?? "";
     if (cell === "\\N") continue;
     const text = cell.includes("\\")
       ? cell.replaceAll(escaped, (_, character: string) => characters[character] ?? "")
       : cell;
-    row[name] = json.includes(name) ? JSON.parse(text) : text;
+    row[columns[index] ?? ""] = isJson[index] ? JSON.parse(text) : text;
   }
   return row;
 }

@@ -1,5 +1,5 @@
 import type { PendingQuery } from "postgres";
-import { AppError } from "#lib/errors.ts";
+import { wrongField } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -112,9 +112,7 @@ async function seenValue(
     select (${db.unsafe(by.sql)})::text as value from ${db.unsafe(table.from)}
     where ${db.unsafe(table.id)} = ${id} and ${visibleTo(db, actor, table.permission, table.owner)}`;
   if (row) return row.value;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ path: ["$after"], key: "commons.errors.list.after" }],
-  });
+  throw wrongField(["$after"], "commons.errors.list.after");
 }
 
 interface Seen {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locale } from "#lib/locales.ts";
+import { readNounTexts } from "./noun-texts.ts";
 
 interface Source {
   [key: string]: string | Source;
@@ -47,7 +48,8 @@ type Remedies = Readonly<Record<string, string>>;
 
 function readRemedies(locale: Locale): Remedies {
   const file = path.join(process.cwd(), "content", locale, "reference", "remedies.json");
-  return JSON.parse(readFileSync(file, "utf8")) as Remedies;
+  const own = readNounTexts(locale).map(([noun, { remedy }]) => [noun, remedy] as const);
+  return { ...(JSON.parse(readFileSync(file, "utf8")) as Remedies), ...Object.fromEntries(own) };
 }
 
 /** The remedy of the narrowest family that a key belongs to. */

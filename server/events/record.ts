@@ -1,10 +1,12 @@
 import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
 import { type RecordedActor, recordedActor } from "#lib/actor.ts";
 import { declarationOf } from "#lib/events/catalogue.ts";
+import { isHistoric } from "#lib/events/history.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { plainArray } from "#server/db/array-text.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type LiveEvent, liveChannel, payloadsOf, publish } from "#server/realtime/publish.ts";
 import { framesOf } from "./frames.ts";
 import { keepHistory } from "./keep-history.ts";
@@ -46,18 +48,29 @@ function isDurable({ name }: NewEvent): boolean {
   return declarationOf(name).isDurable;
 }
 
-/**
- * Inserts events and queues them for the consumers that subscribe to their names. The ids of all events are
- * sent as one text, of which each row takes its part, because a list of a thousand ids is most of the cost. The
- * rest is JSON, because arrays of unknown length need a new plan each time. The same statement notifies
- * browsers, which matters when messages leave a few at a time.
- */
 async function keep(
   tx: Tx,
   by: RecordedActor,
   events: readonly NewEvent[],
   frames: readonly LiveEvent[],
 ): Promise<void> {
+  await tx`with ${keeping(tx, by, events, frames)} select from told`;
+}
+
+/**
+ * Inserts events and queues them for the consumers that subscribe to their names. The ids of all events are
+ * sent as one text, of which each row takes its part, because a list of a thousand ids is most of the cost. The
+ * rest is JSON, because arrays of unknown length need a new plan each time. The same statement notifies
+ * browsers, which matters when messages leave a few at a time. With `given`, the name of a CTE, it does so only where that
+ * one has a row.
+ */
+function keeping(
+  db: Db,
+  by: RecordedActor,
+  events: readonly NewEvent[],
+  frames: readonly LiveEvent[],
+  given?: string,
+): Fragment {
   const { actorKind, actorId, onBehalfOf } = columnsOf(by);
   // A message and its charge have the same id and are recorded together, so such ids are sent once.
   const starts = new Map<readonly string[], number>();
@@ -69,11 +82,12 @@ async function keep(
     const [since, till] = [start + 1, start + ids.length];
     return { id: newId(), owner_id: ownerId, name, since, till, data };
   });
-  await tx`
-    with every as materialized (select ${plainArray(every)}::text::uuid[] as ids), kept as (
+  const after = given ? db`${db(given)},` : db``;
+  return db`
+    every as materialized (select ${plainArray(every)}::text::uuid[] as ids), kept as (
       insert into events (id, owner_id, name, actor_kind, actor_id, on_behalf_of, ids, data)
       select id, owner_id, name, ${actorKind}, ${actorId}::uuid, ${onBehalfOf}::uuid, every.ids[since:till], data
-      from every, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      from ${after} every, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as e(id uuid, owner_id uuid, name text, since integer, till integer, data jsonb)
       returning id, owner_id, name
     ), queued as (
@@ -81,8 +95,26 @@ async function keep(
       select c.name, k.owner_id, k.id from kept k join event_consumers c on k.name = any(c.events)
       where not c.is_selective or exists (
         select from event_listeners l where l.consumer = c.name and l.owner_id = k.owner_id and l.event = k.name)
-    )
-    select pg_notify(${liveChannel}, frame) from jsonb_array_elements_text(${JSON.stringify(payloadsOf(frames))}::text::jsonb) frame`;
+    ), told as materialized (
+      select pg_notify(${liveChannel}, frame) from ${after} jsonb_array_elements_text(${JSON.stringify(payloadsOf(frames))}::text::jsonb) frame
+    )`;
+}
+
+/**
+ * The CTEs that record durable events of which no notification and no history is kept, for a statement that is a whole
+ * transaction: only where its CTE `after` has a row. The last one is `told`, which must be read.
+ */
+export function recordedAfter(
+  db: Db,
+  by: RecordedActor,
+  events: readonly NewEvent[],
+  after: string,
+): Fragment {
+  const isMore = events.some(
+    (event) => !isDurable(event) || isHistoric(by, event) || notificationsOf([event]).length > 0,
+  );
+  if (isMore) throw new Error("such events need `record`");
+  return keeping(db, by, events, framesOf(events), after);
 }
 
 function columnsOf(by: RecordedActor): Pick<EventRow, "actorKind" | "actorId" | "onBehalfOf"> {

@@ -2,20 +2,23 @@ import type { EventsHistoryRow } from "#drizzle/schema/partitioned/events-histor
 import { AppError } from "#lib/errors.ts";
 import { changeRows } from "#lib/events/change-rows.ts";
 import type { EventView } from "#lib/events/event-view.ts";
-import { resourceOf } from "#lib/events/history.ts";
 import { eventsHistoryList } from "#lib/events/list.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { Db } from "#server/db/client.ts";
-import { containing } from "#server/db/like.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { deviceOf } from "#server/telemetry/service.ts";
 import { accountName } from "#server/users/service.ts";
-import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
+import { getVerb } from "#server/verbs/read-verbs.ts";
 import { ownedIn, type RowSource } from "#server/verbs/row-source.ts";
+import { foundBy, searchKeys } from "./search.ts";
 
 const table = listTable(eventsHistoryList, "events_history e", "eventsHistory.get", {
   filters: {
-    actor: "e.actor_id::text",
+    actor: null,
     resource: "e.resource",
     name: "e.name",
     via: "e.via",
@@ -44,18 +47,24 @@ const entries: RowSource<Row, EventView> = {
 };
 
 /** Lists who did what in the accounts in the actor's scope, newest first. */
-export const listHistory = listVerb("eventsHistory.get", {
-  source: entries,
-  table,
-  and: (db, { search, filters }) => [
-    // A name's kind of row has the index.
-    filters.name && db`e.resource = any(${filters.name.map(resourceOf)})`,
-    filters.actor && db`e.actor_id = any(${filters.actor}::uuid[])`,
-    search &&
-      db`(e.name ilike ${containing(search)} or host(e.ip) ilike ${containing(search)} or e.actor_id = any(array(
-        select id from users where username ilike ${containing(search)} limit 100)))`,
-  ],
-});
+export const listHistory = permitted(
+  "eventsHistory.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<EventView>> => {
+    const db = sql();
+    const { search, filters } = parameters;
+    const keys = search ? await searchKeys(db, search) : null;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [
+        filters.actor && db`e.actor_id = any(${filters.actor}::uuid[])`,
+        keys && foundBy(db, keys),
+      ],
+      select: (rest) => db<Row[]>`
+        select ${entries.columns(db, actor)} from ${entries.from(db)} where ${rest}`,
+      view: (row) => viewOf(row, actor),
+    });
+  },
+);
 
 /** Throws NotFound outside the actor's scope. */
 export const getHistoryEvent = getVerb("eventsHistory.get", entries);

@@ -16,7 +16,8 @@ const loaded = new Map<string, { changed: number; tree: MessageTree }>();
 
 /**
  * Every namespace of a language, `messages/<locale>/<namespace>.json`, each text compiled from
- * ICU so that no parser reaches the browser. In development a file that has changed is read again.
+ * ICU so that no parser reaches the browser. In development a file that has changed is read again. The word of a noun,
+ * `noun` in its file, also stands with those of all others in the events history.
  */
 export function loadMessages(locale: Locale): MessageTree {
   const known = isDevelopment() ? undefined : languages.get(locale);
@@ -28,19 +29,25 @@ export function loadMessages(locale: Locale): MessageTree {
 
 function readMessages(locale: Locale): MessageTree {
   const folder = join(process.cwd(), "messages", locale);
-  const messages: MessageTree = {};
+  const messages: Record<string, MessageTree> = {};
   for (const file of readdirSync(folder)) {
     if (file.endsWith(".json"))
       messages[file.slice(0, -".json".length)] = loadNamespace(join(folder, file));
   }
-  return messages;
+  const history = messages.eventsHistory as { resources: MessageTree } | undefined;
+  if (!history) return messages;
+  const resources: MessageTree = { ...history.resources };
+  for (const [name, { noun }] of Object.entries(messages)) if (noun) resources[name] = noun;
+  return { ...messages, eventsHistory: { ...history, resources } };
 }
 
 function loadNamespace(path: string): MessageTree {
   const changed = statSync(path).mtimeMs;
   const known = loaded.get(path);
   if (known?.changed === changed) return known.tree;
-  const tree = compileTree(JSON.parse(readFileSync(path, "utf8")) as Source);
+  // What the documentation says of a noun is read by it alone (`server/documentation/noun-texts.ts`).
+  const { apiReference: _, ...source } = JSON.parse(readFileSync(path, "utf8")) as Source;
+  const tree = compileTree(source);
   loaded.set(path, { changed, tree });
   return tree;
 }

@@ -1,4 +1,4 @@
-import { env } from "#lib/env.ts";
+import { env, type Env } from "#lib/env.ts";
 import { enabledLocales, type Locale, negotiateLocale } from "#lib/locales.ts";
 
 /** The chosen language if it is offered, else the first offered one of the header, else the default. */
@@ -6,11 +6,15 @@ export function pickLocale(
   chosen: string | null | undefined,
   acceptLanguage: string | null = null,
 ): Locale {
-  const { LOCALES, DEFAULT_LOCALE } = env();
-  const enabled = enabledLocales(LOCALES);
-  const fallback = enabled.find((locale) => locale === DEFAULT_LOCALE) ?? enabled[0] ?? "en";
+  const enabled = enabledLocales(env().LOCALES);
   return (
     enabled.find((locale) => locale === chosen) ??
-    negotiateLocale(acceptLanguage, enabled, fallback)
+    negotiateLocale(acceptLanguage, enabled, firstLocale(env()))
   );
+}
+
+/** The language where nothing else decides: the default, or the first on offer where that one isn't. */
+export function firstLocale({ LOCALES, DEFAULT_LOCALE }: Env): Locale {
+  const enabled = enabledLocales(LOCALES);
+  return enabled.find((locale) => locale === DEFAULT_LOCALE) ?? enabled[0] ?? "en";
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type postgres from "postgres";
 import type { IdempotencyKeyRow } from "#drizzle/schema/service.ts";
 import { AppError } from "#lib/errors.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 
 /** A call that must have its effect once, however often it is made. */
 export interface Idempotency {
@@ -50,15 +51,47 @@ export async function storeAnswer(
   if (!idempotency) return;
   const { ownerId, key, requestHash } = idempotency;
   const json = tx.json(answer as postgres.JSONValue);
-  // Waits for a simultaneous call's transaction; a key older than 24 hours is free again.
+  // Waits for a simultaneous call's transaction.
   const kept = await tx`
     insert into idempotency_keys (owner_id, key, request_hash, status, answer)
-    values (${ownerId}, ${key}, ${requestHash}, ${status}, ${json})
+    values (${ownerId}, ${key}, ${requestHash}, ${status}, ${json}) ${replacingOld(tx)} returning 1`;
+  if (kept.length === 0) throw new AlreadyAnswered();
+}
+
+/** A call and the value that it is answered with, by 200. */
+export interface Answered {
+  idempotency: Idempotency;
+  answer: unknown;
+}
+
+/**
+ * The statement that keeps answers of an account, only where the CTE `after` has a row. It returns a row for each: fewer mean
+ * that a call was answered before, so that the statement around it must fail.
+ */
+export function answersKept(
+  db: Db,
+  ownerId: string,
+  answered: readonly Answered[],
+  after: string,
+): Fragment {
+  const rows = answered.map(({ idempotency: { key, requestHash }, answer }) => ({
+    key,
+    request_hash: requestHash,
+    answer,
+  }));
+  return db`
+    insert into idempotency_keys (owner_id, key, request_hash, status, answer)
+    select ${ownerId}::uuid, key, request_hash, 200, answer
+    from ${db(after)}, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(key text, request_hash text, answer jsonb)
+    ${replacingOld(db)} returning 1`;
+}
+
+/** A key older than 24 hours is free again. */
+function replacingOld(db: Db): Fragment {
+  return db`
     on conflict (owner_id, key) do update
       set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = now()
-      where idempotency_keys.created_at <= now() - interval '24 hours'
-    returning 1`;
-  if (kept.length === 0) throw new AlreadyAnswered();
+      where idempotency_keys.created_at <= now() - interval '24 hours'`;
 }
 
 /**

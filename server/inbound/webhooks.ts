@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import { maxInboundWebhooks } from "#lib/inbound/limits.ts";
 import { inboundList } from "#lib/inbound/list.ts";
 import type { InboundChange, InboundInput } from "#lib/inbound/webhook.ts";
@@ -112,7 +112,5 @@ async function assertTemplate(tx: Tx, ownerId: string, id: string): Promise<void
   const [row] =
     await tx`select from templates where id = ${id} and owner_id = ${ownerId} for key share`;
   if (row) return;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key: "inbound.errors.template", path: ["settings", "templateId"] }],
-  });
+  throw wrongField(["settings", "templateId"], "inbound.errors.template");
 }

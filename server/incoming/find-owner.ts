@@ -56,7 +56,7 @@ async function findLinked(
   return answered ?? { ownerId, sendingId: null };
 }
 
-/** The last message that was handed over to this number, from one of `senders` or from any sender (null). */
+/** The last message that was dispatched to this number, from one of `senders` or from any sender (null). */
 async function lastWritten(
   tx: Tx,
   providerId: string,

@@ -1,5 +1,8 @@
 import type { Db, Tx } from "#server/db/client.ts";
-import { enqueue } from "./enqueue.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { currentScope } from "#server/tracing/scope.ts";
+import { enqueue, maxAttempts } from "./enqueue.ts";
+import { withScope } from "./job-scope.ts";
 import type { JobPayloads } from "./payloads.ts";
 
 type Batch = JobPayloads["dispatch-sendings"];
@@ -85,6 +88,38 @@ export async function enqueueDispatch(
       await enqueueBatch(tx, { providerId, ownerId, ids }, { runAt, isBulk });
     }
   }
+}
+
+interface Urgent {
+  id: string;
+  providerId: string;
+  delay: Date | null;
+}
+
+/**
+ * Selects, for a CTE that must be read, the jobs that submit messages of an account, fewer than `bulkFrom` of them: only
+ * where the CTE `after` has a row.
+ */
+export function urgentDispatch(
+  db: Db,
+  ownerId: string,
+  rows: readonly Urgent[],
+  after: string,
+): Fragment {
+  const scope = currentScope();
+  const alike = Map.groupBy(rows, ({ providerId, delay }) => `${providerId} ${delay?.getTime()}`);
+  const jobs = [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { providerId, delay } = first;
+    const ids = some.map(({ id }) => id);
+    const payload = withScope({ providerId, ownerId, ids } satisfies Batch, scope);
+    return [{ payload, queue: laneOf(providerId, ids), run_at: delay }];
+  });
+  return db`
+    select graphile_worker.add_job('dispatch-sendings', payload, queue_name => queue, run_at => run_at,
+      max_attempts => ${maxAttempts}, priority => ${urgent}, flags => array[${ownerId}::text])
+    from ${db(after)}, json_to_recordset(${JSON.stringify(jobs)}::text::json) as j(payload json, queue text, run_at timestamptz)`;
 }
 
 /** Queues the expansion of a task's recipients. A task is expanded by one job at a time, and accounts take turns. */

@@ -21,6 +21,9 @@ interface Options {
   flag?: string;
 }
 
+/** How often a job is tried, where nothing else is said. */
+export const maxAttempts = 25;
+
 /** Adds a job inside the caller's transaction: it exists exactly when the change it follows does. */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Db,
@@ -32,7 +35,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(withScope(payload, currentScope()))}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
-      max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
+      max_attempts => ${options.maxAttempts ?? maxAttempts}, job_key => ${options.key ?? null},
       job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"},
       priority => ${options.priority ?? 0}, flags => ${options.flag ? [options.flag] : null}::text[])`;
 }

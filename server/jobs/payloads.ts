@@ -13,7 +13,7 @@ export interface JobPayloads {
   /** Applies events that a channel scheduled for later. */
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
   /** Applies a stored callback of a provider. */
-  "apply-callback": { id: string };
+  "apply-callback": { id: string; replayed?: "applied" | "unread" };
   /** Sends the confirmation of an opt-out or opt-in word. */
   "answer-word": { ownerId: string; id: string };
   /** Answers a message that is a keyword. */

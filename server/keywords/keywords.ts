@@ -1,5 +1,5 @@
 import type { KeywordRow } from "#drizzle/schema/keywords.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import { wordKey } from "#lib/incoming/words.ts";
 import { maxKeywords } from "#lib/keywords/bounds.ts";
 import type { KeywordInput, KeywordView } from "#lib/keywords/keyword.ts";
@@ -12,6 +12,7 @@ import { listTable } from "#server/db/list-table.ts";
 import type { Idempotency } from "#server/idempotency/once.ts";
 import { mayEnter } from "#server/outbound/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { platformView } from "#server/verbs/platform-view.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import type { RowSource } from "#server/verbs/row-source.ts";
 import { changeVerb, createVerb, removeVerb } from "#server/verbs/write-verbs.ts";
@@ -38,12 +39,7 @@ const keywords: RowSource<Row, KeywordView> = {
   alias: "k",
   reached: (db) => db`true`,
   notFound: () => new AppError("NotFound", "keywords.errors.notFound"),
-  view: ({ ownerId: _, only, createdAt, updatedAt, ...row }) => ({
-    ...row,
-    OwnerId: only,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }),
+  view: platformView,
 };
 
 export const listKeywords = listVerb("keywords.get", {
@@ -116,23 +112,17 @@ export const removeKeyword = removeVerb("keywords.remove", keywords, {
 });
 
 async function assertReachable({ url }: KeywordInput): Promise<void> {
-  if (url !== "" && !(await mayEnter(url))) throw refusal("url", "keywords.errors.forbidden");
+  if (url !== "" && !(await mayEnter(url))) throw wrongField(["url"], "keywords.errors.forbidden");
 }
 
 async function assertFits(tx: Tx, input: KeywordInput, id: string | null): Promise<void> {
   const { word, types, recipient, OwnerId } = input;
   if (OwnerId) {
     const [owner] = await tx`select from users where id = ${OwnerId} and member_of is null`;
-    if (!owner) throw refusal("OwnerId", "keywords.errors.owner");
+    if (!owner) throw wrongField(["OwnerId"], "keywords.errors.owner");
   }
   const [taken] = await tx`
     select from keywords where word_key = ${wordKey(word)} and recipient = ${recipient} and id is distinct from ${id}
       and (types = '{}' or ${types}::text[] = '{}' or types && ${types}::text[])`;
   if (taken) throw new AppError("Conflict", "keywords.errors.taken");
-}
-
-function refusal(field: string, key: string): AppError {
-  return new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key, path: [field] }],
-  });
 }

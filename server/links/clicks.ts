@@ -136,15 +136,17 @@ async function writeRecipients(
   tx: Tx,
   recipients: readonly [string, RecipientCount][],
 ): Promise<void> {
-  const moments = (read: (row: RecipientCount) => number) =>
-    plainArray(recipients.map(([, row]) => new Date(read(row)).toISOString()));
+  const column = (read: (row: RecipientCount) => number) =>
+    plainArray(recipients.map(([, row]) => String(read(row))));
+  // Numbers are read in less than half the time that written moments take.
   await tx`
     update link_recipients r set clicks = r.clicks + c.count,
-      first_clicked_at = least(r.first_clicked_at, c.first), last_clicked_at = greatest(r.last_clicked_at, c.last)
+      first_clicked_at = least(r.first_clicked_at, to_timestamp(c.first / 1000.0)),
+      last_clicked_at = greatest(r.last_clicked_at, to_timestamp(c.last / 1000.0))
     from unnest(
       ${plainArray(recipients.map(([code]) => code))}::text::text[],
-      ${plainArray(recipients.map(([, { count }]) => String(count)))}::text::integer[],
-      ${moments(({ first }) => first)}::text::timestamptz[],
-      ${moments(({ last }) => last)}::text::timestamptz[]) c (code, count, first, last)
+      ${column(({ count }) => count)}::text::integer[],
+      ${column(({ first }) => first)}::text::float8[],
+      ${column(({ last }) => last)}::text::float8[]) c (code, count, first, last)
     where r.code = c.code`;
 }

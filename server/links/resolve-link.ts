@@ -2,7 +2,7 @@ import type { LinkRow } from "#drizzle/schema/links.ts";
 import { reportsToWarn } from "#lib/links/states.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { createBatcher } from "#server/db/batcher.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps } from "#server/db/client.ts";
 import { blockedDomains } from "#server/site-env.ts";
 import { isBlocked } from "./target.ts";
 
@@ -24,10 +24,12 @@ export interface FoundLink {
   state: "active" | "over" | "frozen" | "reported" | "blocked";
 }
 
-/** Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once. */
+/**
+ * Codes that are asked for at the same time are looked up together; nothing is kept, so that a change holds at once.
+ */
 const lookUp = createBatcher<string, Row | undefined>(500, async (_, codes) => {
   const wanted = textArray([...new Set(codes)]);
-  const rows = await sql()<Row[]>`
+  const rows = await lookUps()<Row[]>`
     with found as (
       select l.code, l.id, false as is_recipients from links l where l.code = any(${wanted}::text::text[])
       union all

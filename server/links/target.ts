@@ -25,8 +25,9 @@ export async function assertTarget(url: string): Promise<void> {
 /** The translation key of what is wrong with a target; null where nothing is. */
 export async function problemOf(url: string): Promise<string | null> {
   const [blocked, ownHosts] = await Promise.all([blockedDomains(), servedHosts()]);
-  // Browsers drop such characters or read on from them, so that people would see another address than they open.
-  if (/[\p{Cc}\s\\]/u.test(url) || !URL.canParse(url)) return "links.errors.url";
+  // Browsers drop such characters, turn what follows round or read on from them, so that people would see another address
+  // than they open.
+  if (/[\p{Cc}\p{Cf}\s\\]/u.test(url) || !URL.canParse(url)) return "links.errors.url";
   const { protocol, username, password, hostname, host, pathname } = new URL(url);
   if (protocol !== "http:" && protocol !== "https:") return "links.errors.protocol";
   if (username !== "" || password !== "") return "links.errors.credentials";

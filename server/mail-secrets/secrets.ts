@@ -16,6 +16,7 @@ import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { assertSender } from "#server/sendernames/service.ts";
+import { assertFewerRows } from "#server/verbs/limit-rows.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { findRow, ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import { removeVerb } from "#server/verbs/write-verbs.ts";
@@ -59,13 +60,11 @@ export const createMailSecret = permitted(
     const { description, from, sender, hasSubject, spendPerDay = null } = input;
     await assertSender(ownerId, "sms", sender);
     return sql().begin(async (tx) => {
-      await tx`select from users where id = ${ownerId} for no key update`;
-      const [{ count } = { count: 0 }] = await tx<{ count: number }[]>`
-        select count(*)::int as count from mail_secrets where owner_id = ${ownerId}`;
-      if (count >= maxSecrets)
-        throw new AppError("Conflict", "mailSecrets.errors.many", {
-          params: { count: maxSecrets },
-        });
+      await assertFewerRows(tx, ownerId, {
+        table: "mail_secrets",
+        max: maxSecrets,
+        error: "mailSecrets.errors.many",
+      });
       const secret = newMailSecret();
       const [made] = await tx<{ id: string }[]>`
         insert into mail_secrets (owner_id, description, secret_hash, from_addresses, sender, has_subject, made_by)

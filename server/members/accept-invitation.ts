@@ -3,6 +3,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { AcceptInvitationInput } from "#lib/members/member.ts";
 import { canDo, permissionsOf } from "#lib/permissions.ts";
+import { assertStrong } from "#server/auth/assert-strong.ts";
 import { hashOfKey } from "#server/auth/mailed-keys.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { type Db, sql } from "#server/db/client.ts";
@@ -46,7 +47,7 @@ export async function findInvitation(key: string): Promise<Invitation | null> {
 
 /**
  * Makes what an invited person signs in with: to an account as its member, or to their own. Of two at once the first counts. Throws NotFound where the key
- * opens nothing, used or run out ones included, Conflict for a name that is taken.
+ * opens nothing, used or run out ones included, Conflict for a name that is taken, and as `assertStrong`.
  */
 export async function acceptInvitation({
   key,
@@ -54,7 +55,9 @@ export async function acceptInvitation({
   password,
 }: Pick<AcceptInvitationInput, "key" | "username" | "password">): Promise<void> {
   // The invitation is checked before the password is hashed, because hashing is expensive.
-  if (!(await findInvitation(key))) throw new AppError("NotFound", invalidKey);
+  const invitation = await findInvitation(key);
+  if (!invitation) throw new AppError("NotFound", invalidKey);
+  await assertStrong(password, { username, email: invitation.email }, ["password"]);
   const passwordHash = await hashPassword(password);
   await sql().begin(async (tx) => {
     if (await acceptAccount(tx, { key, username, passwordHash })) return;

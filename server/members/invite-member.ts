@@ -17,6 +17,7 @@ import { type Idempotency, storeAnswer } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
+import { assertFewerRows } from "#server/verbs/limit-rows.ts";
 import { mailAccountInvitation } from "./account-invitations.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
@@ -36,12 +37,11 @@ export const inviteMember = permitted(
     const ownerId = actor.userId;
     await limitInvitations(ownerId, email);
     return sql().begin(async (tx) => {
-      // Counted under a lock: two at once don't make fifty-one.
-      await tx`select 1 from users where id = ${ownerId} for no key update`;
-      const [have] = await tx<{ count: number }[]>`
-        select count(*)::int as count from members where owner_id = ${ownerId}`;
-      if ((have?.count ?? 0) >= maxMembers)
-        throw new AppError("Conflict", "members.errors.many", { params: { count: maxMembers } });
+      await assertFewerRows(tx, ownerId, {
+        table: "members",
+        max: maxMembers,
+        error: "members.errors.many",
+      });
       const invitationId = newId();
       const [row] = await tx<Pick<MemberRow, "id">[]>`
         insert into members (owner_id, email, name, role, locale, invitation_id, key_hash, expires_at)

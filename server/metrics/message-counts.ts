@@ -1,11 +1,10 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
-import type { Tx } from "#server/db/client.ts";
 import { messages, noProvider, receiptDuration } from "./product-metrics.ts";
 import { noteReported } from "./provider-minutes.ts";
 
 /** Messages that reached a state together. */
-interface Reached {
+export interface Reached {
   type: ChannelType;
   state: "accepted" | "doubt" | "sent" | "delivered" | "seen" | "failed";
   providerId: string | null;
@@ -15,16 +14,18 @@ interface Reached {
 }
 
 /** Counts messages once the transaction that moves them has committed. */
-export function countReached(tx: Tx, reached: readonly Reached[]): void {
-  if (reached.length === 0) return;
-  afterCommit(tx, () => {
-    for (const { type: channel, state, providerId, count, waits = [] } of reached) {
-      const provider = providerId ?? noProvider;
-      messages.inc({ channel, state, provider }, count);
-      if (providerId !== null && (state === "delivered" || state === "failed"))
-        noteReported(providerId, state, count);
-      const duration = receiptDuration.labels({ channel, provider });
-      for (const seconds of waits) duration.observe(seconds);
-    }
-  });
+export function countReached(tx: object, reached: readonly Reached[]): void {
+  if (reached.length > 0) afterCommit(tx, () => countNow(reached));
+}
+
+/** Counts messages whose move has committed. */
+export function countNow(reached: readonly Reached[]): void {
+  for (const { type: channel, state, providerId, count, waits = [] } of reached) {
+    const provider = providerId ?? noProvider;
+    messages.inc({ channel, state, provider }, count);
+    if (providerId !== null && (state === "delivered" || state === "failed"))
+      noteReported(providerId, state, count);
+    const duration = receiptDuration.labels({ channel, provider });
+    for (const seconds of waits) duration.observe(seconds);
+  }
 }

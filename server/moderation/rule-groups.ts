@@ -1,5 +1,5 @@
 import type { MessageRuleGroupRow } from "#drizzle/schema/moderation.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import { maxGroups } from "#lib/moderation/kinds.ts";
 import { ruleGroupsList } from "#lib/moderation/list.ts";
 import type { RuleGroupInput, RuleGroupView } from "#lib/moderation/rule.ts";
@@ -9,6 +9,7 @@ import { insertedId } from "#server/db/inserted-id.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { accountName } from "#server/users/service.ts";
+import { platformView } from "#server/verbs/platform-view.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import type { RowSource } from "#server/verbs/row-source.ts";
 import { changeVerb, createVerb, removeVerb } from "#server/verbs/write-verbs.ts";
@@ -37,12 +38,7 @@ const groups: RowSource<Row, RuleGroupView> = {
   alias: "g",
   reached: (db) => db`true`,
   notFound: () => new AppError("NotFound", "moderation.errors.noGroup"),
-  view: ({ ownerId: _, only, createdAt, updatedAt, ...row }) => ({
-    ...row,
-    OwnerId: only,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }),
+  view: platformView,
 };
 
 export const listRuleGroups = listVerb("messageRuleGroups.get", {
@@ -102,7 +98,5 @@ async function assertOwner(tx: Tx, { OwnerId }: RuleGroupInput): Promise<void> {
   if (!OwnerId) return;
   const [owner] = await tx`select from users where id = ${OwnerId} and member_of is null`;
   if (owner) return;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key: "moderation.errors.owner", path: ["OwnerId"] }],
-  });
+  throw wrongField(["OwnerId"], "moderation.errors.owner");
 }

@@ -1,5 +1,5 @@
 import type { MessageRuleRow } from "#drizzle/schema/moderation.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import type { ModerationAction } from "#lib/moderation/kinds.ts";
 import { maxRules } from "#lib/moderation/kinds.ts";
 import { messageRulesList } from "#lib/moderation/list.ts";
@@ -90,9 +90,10 @@ export const removeMessageRule = removeVerb("messageRules.remove", rules, {
 });
 
 async function assertFits(tx: Tx, { GroupId, kind, text }: MessageRuleInput): Promise<void> {
-  if (kind === "regexp" && !isPattern(text)) throw refusal("text", "moderation.errors.pattern");
+  if (kind === "regexp" && !isPattern(text))
+    throw wrongField(["text"], "moderation.errors.pattern");
   const [group] = await tx`select from message_rule_groups where id = ${GroupId} for key share`;
-  if (!group) throw refusal("GroupId", "moderation.errors.group");
+  if (!group) throw wrongField(["GroupId"], "moderation.errors.group");
 }
 
 function isPattern(text: string): boolean {
@@ -102,10 +103,4 @@ function isPattern(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function refusal(field: string, key: string): AppError {
-  return new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key, path: [field] }],
-  });
 }

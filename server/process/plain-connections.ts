@@ -26,6 +26,7 @@ const checked = [
   "STRIPE_URL",
   "WALLET_URL",
   "DADATA_URL",
+  "BREACHED_PASSWORDS_URL",
   "TELEGRAM_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies readonly (keyof Env)[];

@@ -78,6 +78,7 @@ async function answer(
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex",
+    "Content-Length": 0,
   });
   response.end();
 }

@@ -1,10 +1,9 @@
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import type {
   ExchangeStep,
   ProviderTestInput,
   ProviderTestView,
 } from "#lib/providers/provider-test.ts";
-import { readSecretLines } from "#lib/providers/secret-lines.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { limitProviderTests } from "#server/auth/flood-limits.ts";
@@ -19,7 +18,7 @@ import type {
 } from "#server/channels/channel.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
 import { masker } from "#server/channels/mask.ts";
-import { secretFields } from "#server/channels/provider-secrets.ts";
+import { secretValues } from "#server/channels/provider-secrets.ts";
 import { findRunnable, type RunnableProvider } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -85,9 +84,7 @@ function channelFor(
   const carried = channelsOf({ kind, channels: config.channels });
   const type = wanted ?? carried[0];
   if (type && carried.includes(type)) return type;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key: "providers.errors.notCarried", path: ["type"] }],
-  });
+  throw wrongField(["type"], "providers.errors.notCarried");
 }
 
 /** One message on a connection that is opened for it. */
@@ -103,7 +100,7 @@ class ProviderTest {
   constructor(provider: RunnableProvider, message: OutboundMessage) {
     this.#provider = provider;
     this.#message = message;
-    this.mask = masker(secretsOf(provider));
+    this.mask = masker(secretValues(provider.kind, provider.config));
   }
 
   async run(): Promise<SubmitResult> {
@@ -188,13 +185,4 @@ class ProviderTest {
   #after(ms: number): Promise<void> {
     return new Promise((resolve) => this.#timers.push(setTimeout(resolve, ms)));
   }
-}
-
-/** Every secret of the config, a multi-line one also by its values. */
-function secretsOf({ kind, config }: RunnableProvider): string[] {
-  return secretFields(kind).flatMap((name) => {
-    const value = config[name];
-    if (typeof value !== "string") return [];
-    return [value, ...Object.values(readSecretLines(value).secrets)];
-  });
 }

@@ -1,5 +1,4 @@
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
 import type {
   CreateProviderInput,
   ProviderView,
@@ -10,7 +9,7 @@ import { openConfig, toStore } from "#server/channels/provider-secrets.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
-import { type Change, record } from "#server/events/service.ts";
+import { announce } from "./announce.ts";
 import { findProvider } from "./list-providers.ts";
 import { assertComplete, changedConfig, type Limits, withLimits } from "./provider-config.ts";
 import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
@@ -32,7 +31,7 @@ export const createProvider = permitted(
       insert into providers (id, kind, title, is_active, config, secrets, costs, mode, sender_rate)
       values (${id}, ${kind}, ${title}, ${isActive}, ${tx.json(toJson(stored.config))}, ${stored.secrets}, ${tx.json(toJson(costs))}, ${mode}, ${senderRate})`;
       const view = providerViewOf(await findProvider(tx, id));
-      await announce(tx, actor, "created", { id, before: null, after: view });
+      await announce(tx, actor, "providers.created", { id, before: null, after: view });
       return view;
     });
   },
@@ -66,7 +65,11 @@ export const updateProvider = permitted(
         updated_at = now()
       where id = ${id}`;
       const view = providerViewOf(await findProvider(tx, id));
-      await announce(tx, actor, "updated", { id, before: providerViewOf(row), after: view });
+      await announce(tx, actor, "providers.updated", {
+        id,
+        before: providerViewOf(row),
+        after: view,
+      });
       return view;
     });
   },
@@ -85,7 +88,7 @@ export const removeProvider = permitted(
       await assertUnused(tx, row);
       await tx`delete from providers where id = ${id}`;
       const view = providerViewOf(row);
-      await announce(tx, actor, "removed", { id, before: view, after: null });
+      await announce(tx, actor, "providers.removed", { id, before: view, after: null });
       return view;
     });
   },
@@ -129,14 +132,4 @@ async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ListedPr
   const [waiting] = await tx`
     select 1 from sendings where provider_id = ${id} and sent_at is null and failed_at is null limit 1`;
   if (waiting) throw new AppError("Conflict", "providers.errors.waiting");
-}
-
-async function announce(
-  tx: Tx,
-  actor: Actor,
-  what: "created" | "updated" | "removed",
-  { id, ...change }: { id: string } & Change,
-): Promise<void> {
-  const { userId: ownerId } = actor;
-  await record(tx, actor, { name: `providers.${what}`, ownerId, ids: [id], change });
 }

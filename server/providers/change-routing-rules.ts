@@ -1,15 +1,14 @@
 import type { ProviderGroupRow } from "#drizzle/schema/providers.ts";
-import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import type { RoutingRuleInput, RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { insertedId } from "#server/db/inserted-id.ts";
 import { toJson } from "#server/db/json.ts";
-import { type Change, record } from "#server/events/service.ts";
+import { announce } from "./announce.ts";
 import { findRule, ruleViewOf } from "./routing-rules.ts";
-import { assertCarry, listOf, refusal, toTargets } from "./targets.ts";
+import { assertCarry, listOf, toTargets } from "./targets.ts";
 
 /** Followed within a second. Throws BadRequest for a provider or an account that is not there. */
 export const createRoutingRule = permitted(
@@ -23,7 +22,7 @@ export const createRoutingRule = permitted(
       insert into routing_rules (title, group_id, provider_id, targets, strategy, type, mccmnc, owner_id, countries, senders, words, groups, priority, is_active)
       values (${title}, ${GroupId}, ${providerId}, ${tx.json(toJson(targets))}, ${strategy}, ${type}, ${mccmnc}, ${OwnerId}, ${countries}, ${senders}, ${words}, ${groups}, ${priority}, ${isActive}) returning id`);
       const view = ruleViewOf(await findRule(tx, id), actor);
-      await announce(tx, actor, "created", { id, before: null, after: view });
+      await announce(tx, actor, "routingRules.created", { id, before: null, after: view });
       return view;
     });
   },
@@ -46,7 +45,7 @@ export const updateRoutingRule = permitted(
         priority = ${priority}, is_active = ${isActive}, updated_at = now()
       where id = ${id}`;
       const after = ruleViewOf(await findRule(tx, id), actor);
-      await announce(tx, actor, "updated", { id, before, after });
+      await announce(tx, actor, "routingRules.updated", { id, before, after });
       return after;
     });
   },
@@ -61,7 +60,7 @@ export const removeRoutingRule = permitted(
       const row = await findRule(tx, id);
       await tx`delete from routing_rules where id = ${id}`;
       const view = ruleViewOf(row, actor);
-      await announce(tx, actor, "removed", { id, before: view, after: null });
+      await announce(tx, actor, "routingRules.removed", { id, before: view, after: null });
       return view;
     });
   },
@@ -82,10 +81,10 @@ async function wayOf(tx: Tx, { targets, strategy, GroupId, type, OwnerId }: Rout
   await assertCarry(tx, way.targets, { type, field: way.field });
   if (OwnerId) {
     const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
-    if (!owner) throw refusal("OwnerId", "providers.errors.owner");
+    if (!owner) throw wrongField(["OwnerId"], "providers.errors.owner");
   }
   const [first] = way.targets;
-  if (!first) throw refusal(way.field, "providers.errors.provider");
+  if (!first) throw wrongField([way.field], "providers.errors.provider");
   return { providerId: first.providerId, targets: listOf(way.targets), strategy: way.strategy };
 } // prettier-ignore
 
@@ -93,16 +92,6 @@ async function wayOf(tx: Tx, { targets, strategy, GroupId, type, OwnerId }: Rout
 async function groupOf(tx: Tx, id: string) {
   const [group] = await tx<Pick<ProviderGroupRow, "targets" | "strategy">[]>`
     select targets, strategy from provider_groups where id = ${id} for share`;
-  if (!group) throw refusal("GroupId", "providers.errors.noGroup");
+  if (!group) throw wrongField(["GroupId"], "providers.errors.noGroup");
   return { ...group, field: "GroupId" };
-}
-
-async function announce(
-  tx: Tx,
-  actor: Actor,
-  what: "created" | "updated" | "removed",
-  { id, ...change }: { id: string } & Change,
-): Promise<void> {
-  const { userId: ownerId } = actor;
-  await record(tx, actor, { name: `routingRules.${what}`, ownerId, ids: [id], change });
 }

@@ -1,5 +1,5 @@
 import type { ProviderGroupRow } from "#drizzle/schema/providers.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import { providerGroupsList } from "#lib/providers/list.ts";
 import type {
   GroupChoice,
@@ -112,8 +112,6 @@ async function typesOf(tx: Tx, id: string): Promise<ChannelType[]> {
 /** A group has no channel of its own: what doesn't fit are its providers. */
 function atTargets(error: unknown): never {
   if (error instanceof AppError && error.fields?.some(({ key }) => key === "providers.errors.notCarried"))
-    throw new AppError("BadRequest", "commons.errors.invalid", {
-      fields: [{ key: "providers.errors.notCarried", path: ["targets"] }],
-    });
+    throw wrongField(["targets"], "providers.errors.notCarried");
   throw error;
 } // prettier-ignore

@@ -8,6 +8,7 @@ import { channelsOf } from "#server/channels/carried-types.ts";
 import { environmentProviderId, sandboxProviderId } from "#server/channels/providers.ts";
 import { smppConfig } from "#server/channels/smpp/config.ts";
 import type { Db } from "#server/db/client.ts";
+import { siteAddress } from "#server/mail/service.ts";
 
 /** A provider with its state in each worker and the number of routing rules that refer to it. */
 export interface ListedProvider extends ProviderRow {
@@ -54,6 +55,8 @@ export function providerViewOf(row: ListedProvider): ProviderView {
     workers: { ready: workersReady, total: workersTotal },
     readyAt: row.readyAt?.toISOString() ?? null,
     rules,
+    // An SMSC speaks over its own connection.
+    callbackUrl: kind === "smpp" ? null : siteAddress(`/api/callbacks/${id}`),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { normaliseEmail } from "#lib/email.ts";
-import { AppError } from "#lib/errors.ts";
+import { wrongField } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { type ChannelType, channels } from "#lib/sendings/channels.ts";
 import { readTypedPhone } from "#lib/typed-phone.ts";
@@ -12,9 +12,6 @@ export function readRecipient(
 ): string {
   const isEmail = channels[type].address === "email";
   const recipient = isEmail ? normaliseEmail(typed) : readTypedPhone(typed, country);
-  if (!recipient)
-    throw new AppError("BadRequest", "commons.errors.invalid", {
-      fields: [{ key: "providers.errors.recipient", path: ["recipient"] }],
-    });
+  if (!recipient) throw wrongField(["recipient"], "providers.errors.recipient");
   return recipient;
 }

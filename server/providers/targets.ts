@@ -1,5 +1,5 @@
 import type { ProviderRow, RoutingRuleRow } from "#drizzle/schema/providers.ts";
-import { AppError } from "#lib/errors.ts";
+import { wrongField } from "#lib/errors.ts";
 import type { TargetInput } from "#lib/providers/targets.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { canCarry } from "#server/channels/carried-types.ts";
@@ -35,13 +35,7 @@ export async function assertCarry(
   const found = await tx<(Pick<ProviderRow, "id" | "kind"> & { channels: string | null })[]>`
     select id, kind, config->>'channels' as channels from providers where id = any(${asked}::uuid[])
     order by id for key share`;
-  if (found.length < asked.length) throw refusal(field, "providers.errors.provider");
+  if (found.length < asked.length) throw wrongField([field], "providers.errors.provider");
   if (type && !found.every((provider) => canCarry(provider, type)))
-    throw refusal("type", "providers.errors.notCarried");
-}
-
-export function refusal(field: string, key: string): AppError {
-  return new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ key, path: [field] }],
-  });
+    throw wrongField(["type"], "providers.errors.notCarried");
 }

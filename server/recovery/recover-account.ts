@@ -1,6 +1,7 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
+import { assertStrong } from "#server/auth/assert-strong.ts";
 import { endMailedKeys, hashOfKey } from "#server/auth/mailed-keys.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { endAllAccess } from "#server/auth/revoke.ts";
@@ -11,32 +12,45 @@ import { queueMail } from "#server/mail/service.ts";
 
 const invalidKey = "recover.notifications.key.invalid";
 
+type KeyOwner = Pick<UserRow, "username" | "email">;
+
+async function findOwner(key: string): Promise<KeyOwner | null> {
+  const hash = hashOfKey(key);
+  if (!hash) return null;
+  const [row] = await sql()<KeyOwner[]>`
+    select u.username, u.email from recovery_keys k join users u on u.id = k.user_id
+    where k.key_hash = ${hash} and k.expires_at > now() and u.is_active`;
+  return row ?? null;
+}
+
+async function ownerOf(key: string): Promise<KeyOwner> {
+  const owner = await findOwner(key);
+  if (!owner) throw new AppError("NotFound", invalidKey);
+  return owner;
+}
+
 /** Whether a mailed key opens an account now. */
 export async function isRecoveryKey(key: string): Promise<boolean> {
-  const hash = hashOfKey(key);
-  if (!hash) return false;
-  const rows = await sql()`
-    select 1 from recovery_keys k join users u on u.id = k.user_id
-    where k.key_hash = ${hash} and k.expires_at > now() and u.is_active`;
-  return rows.length > 0;
+  return (await findOwner(key)) !== null;
 }
 
 /** Throws NotFound where the key opens nothing, used or expired ones included. */
 export async function checkRecoveryKey(key: string): Promise<void> {
-  if (!(await isRecoveryKey(key))) throw new AppError("NotFound", invalidKey);
+  await ownerOf(key);
 }
 
 /**
  * Sets a new password for the account of the key. All its keys and sessions end, and its owner is mailed. Of
- * two simultaneous calls the first counts; throws NotFound as `checkRecoveryKey` does.
+ * two simultaneous calls the first counts; throws NotFound as `checkRecoveryKey` does, and as `assertStrong`.
  */
 export async function recoverAccount(key: string, password: string, locale: Locale): Promise<void> {
-  await checkRecoveryKey(key);
+  await assertStrong(password, await ownerOf(key), ["password"]);
   const passwordHash = await hashPassword(password);
   await sql().begin(async (tx) => {
     const account = await useKey(tx, key);
     await tx`
-      update users set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`;
+      update users set password_hash = ${passwordHash}, first_password_until = null, updated_at = now()
+      where id = ${account.id}`;
     await endMailedKeys(tx, account.id);
     const { memberOf } = account;
     const person = {

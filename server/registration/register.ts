@@ -1,6 +1,7 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { RegistrationInput } from "#lib/registration/registration.ts";
+import { assertStrong } from "#server/auth/assert-strong.ts";
 import { limitFlood } from "#server/auth/flood-limits.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -15,8 +16,8 @@ interface Applicant {
 }
 
 /**
- * Registers an ordinary account. Throws TooManyRequests, and Conflict if the username is taken, also by a
- * simultaneous registration.
+ * Registers an ordinary account. Throws TooManyRequests, as `assertStrong`, and Conflict if the username is taken,
+ * also by a simultaneous registration.
  */
 export async function register(
   { username, password, data: { meta, ...profile }, ...origin }: RegistrationInput,
@@ -24,6 +25,7 @@ export async function register(
   idempotency: Idempotency | null = null,
 ): Promise<{ id: string }> {
   await limitFlood("registration", address);
+  await assertStrong(password, { username, email: profile.email }, ["password"]);
   const passwordHash = await hashPassword(password);
   const { survey, source, salon_id: salonId } = origin;
   const usedReferralCode = meta?.usedReferralCode;

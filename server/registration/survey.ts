@@ -1,6 +1,6 @@
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import { isSurveyAnswer } from "#lib/registration/survey.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -11,9 +11,7 @@ export const answerSurvey = forEveryone(async (actor, survey: string): Promise<v
   // What an account has come for is its own person's to say.
   if (actor.member) throw new AppError("Forbidden", "commons.errors.forbidden");
   if (!isSurveyAnswer(survey, editionOf(env())))
-    throw new AppError("BadRequest", "commons.errors.invalid", {
-      fields: [{ path: ["survey"], key: "commons.errors.field.value" }],
-    });
+    throw wrongField(["survey"], "commons.errors.field.value");
   await sql().begin(async (tx) => {
     await tx`
       update users set updated_at = now(), data = data || jsonb_build_object('meta',

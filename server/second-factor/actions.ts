@@ -1,6 +1,6 @@
 "use server";
 
-import { ownerProofInput, removePasskeyInput } from "#lib/second-factor/owner-proof.ts";
+import { ownerProofInput, provenRowInput } from "#lib/second-factor/owner-proof.ts";
 import { addPasskeyInput, renamePasskeyInput } from "#lib/second-factor/passkey.ts";
 import { codeInput } from "#lib/second-factor/second-factor.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
@@ -60,7 +60,7 @@ export const renamePasskeyAction = action({
 });
 
 export const removePasskeyAction = action({
-  input: removePasskeyInput,
+  input: provenRowInput,
   verb: removePasskey,
   args: (input) => [input, { origin: ownOrigin() }],
 });

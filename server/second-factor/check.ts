@@ -6,7 +6,7 @@ import { countCode, forgiveCode } from "./code-limits.ts";
 import { factorsOf, isOn } from "./factors.ts";
 import { type PasskeyAnswer, takePasskey } from "./passkey-sign-in.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
-import { takeCode } from "./totp.ts";
+import { codeTolerance, takeCode } from "./totp.ts";
 
 export const codeNeeded = "login.errors.code.needed";
 const passkeyNeeded = "login.errors.passkey.needed";
@@ -49,10 +49,11 @@ export async function checkSecondFactor(
 }
 
 async function isCode(userId: string, code: string): Promise<boolean> {
+  const tolerance = await codeTolerance();
   return sql().begin(
     async (tx) =>
       // First what works even where the key that seals authenticators has been lost.
       (await takeRecoveryCode(tx, userId, code)) ||
-      takeCode(tx, userId, code.replaceAll(/\s/g, ""), { isConfirmed: true }),
+      takeCode(tx, userId, code.replaceAll(/\s/g, ""), { isConfirmed: true, tolerance }),
   );
 }

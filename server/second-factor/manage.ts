@@ -11,7 +11,7 @@ import { countCode, forgiveCode } from "./code-limits.ts";
 import { dropCodesWhenOff, endBegunFactors, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { newSecret, takeCode } from "./totp.ts";
+import { codeTolerance, newSecret, takeCode } from "./totp.ts";
 import { type ProofSource, verifyOwner } from "./verify-owner.ts";
 
 /** The actor's second factors, and how many recovery codes are left. */
@@ -67,9 +67,10 @@ export const confirmAuthenticator = permitted(
   async (actor, code: string): Promise<{ codes: string[] }> => {
     const { userId } = personOf(actor);
     const { remaining } = await countCode(userId, null);
+    const tolerance = await codeTolerance();
     const codes = await sql().begin(async (tx) => {
       const before = await lockFactors(tx, userId);
-      if (!(await takeCode(tx, userId, code, { isConfirmed: false }))) return null;
+      if (!(await takeCode(tx, userId, code, { isConfirmed: false, tolerance }))) return null;
       await tx`update authenticators set confirmed_at = now() where user_id = ${userId}`;
       if (!isOn(before)) await endBegunFactors(tx, userId);
       await notifyFactorChange(tx, actor, "authenticatorOn");

@@ -2,11 +2,14 @@ import { Secret, TOTP } from "otpauth";
 import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
 import type { Tx } from "#server/db/client.ts";
 import { seal, sealedPlaces, unseal } from "#server/secrets/service.ts";
+import { isSignInStrict } from "#server/site-env.ts";
 
 /** Seconds per code, which all authenticators support. */
 const period = 30;
-/** Clocks differ: the code before and the one after count too. */
-const tolerance = 1;
+/** Clocks differ: the code before and the one after count too, unless signing in is strict. */
+export async function codeTolerance(): Promise<number> {
+  return (await isSignInStrict()) ? 0 : 1;
+}
 
 /** What an authenticator lists it by. */
 interface Label {
@@ -30,13 +33,13 @@ export function newSecret(userId: string, label: Label) {
 
 /**
  * Takes a code of the account's authenticator, once: false where it is wrong, or was taken before. Only
- * one that is confirmed counts, unless it is about to be.
+ * one that is confirmed counts, unless it is about to be; `tolerance` is that of `codeTolerance`.
  */
 export async function takeCode(
   tx: Tx,
   userId: string,
   code: string,
-  { isConfirmed }: { isConfirmed: boolean },
+  { isConfirmed, tolerance }: { isConfirmed: boolean; tolerance: number },
 ): Promise<boolean> {
   const [row] = await tx<Pick<AuthenticatorRow, "secret" | "lastStep">[]>`
     select secret, last_step from authenticators

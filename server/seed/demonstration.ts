@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
+import { env } from "#lib/env.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { firstLocale } from "#server/i18n/pick-locale.ts";
 import { log } from "#server/log.ts";
 import { keptSecret } from "#server/process/secrets.ts";
 import { mainAccounts, otherAccounts } from "./demonstration/accounts.ts";
@@ -24,7 +26,7 @@ export async function seedDemonstration({ dataDir, password }: Options): Promise
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await hasAccounts(tx)) return null;
     const chosen = password ?? keptSecret(dataDir, "demo-password", generatePassword);
-    await fillDemonstration(tx, { password: chosen, now: new Date() });
+    await fillDemonstration(tx, { password: chosen, locale: firstLocale(env()), now: new Date() });
     return password === undefined ? chosen : "DEMO_PASSWORD";
   });
   if (shown !== null) console.log(describeAccounts(shown));

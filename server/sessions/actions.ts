@@ -1,14 +1,18 @@
 "use server";
 
-import * as z from "zod";
-import { rowAction } from "#server/transport/action-makers.ts";
+import { ownerProofInput, provenRowInput } from "#lib/second-factor/owner-proof.ts";
+import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { action } from "#server/transport/action.ts";
 import { endOtherSessions, endSession } from "./service.ts";
 
-export const endSessionAction = rowAction(endSession);
+export const endSessionAction = action({
+  input: provenRowInput,
+  verb: endSession,
+  args: (input) => [input, { origin: ownOrigin() }],
+});
 
 export const endOtherSessionsAction = action({
-  input: z.undefined(),
+  input: ownerProofInput,
   verb: endOtherSessions,
-  args: () => [],
+  args: (input) => [input, { origin: ownOrigin() }],
 });

@@ -1,6 +1,7 @@
 import type { SessionRow } from "#drizzle/schema/users.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import type { OwnerProofInput } from "#lib/second-factor/owner-proof.ts";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
 import { cityIn } from "#lib/telemetry/telemetry.ts";
 import { isUsedLately } from "#server/auth/idle-session.ts";
@@ -9,6 +10,7 @@ import { revokeSessions } from "#server/auth/revoke.ts";
 import { expiryMargin } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { type ProofSource, verifyOwner } from "#server/second-factor/service.ts";
 import { deviceOf } from "#server/telemetry/service.ts";
 import { personName } from "#server/users/service.ts";
 
@@ -53,10 +55,18 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
   };
 });
 
-/** Ends one of the actor's sessions; its pages leave at once. Throws NotFound for any other, and one that is over. */
+/**
+ * Ends one of the actor's sessions; its pages leave at once. Throws as `verifyOwner` does, so that a person who
+ * finds a browser signed in can't lock its owner out, and NotFound for any other session and one that is over.
+ */
 export const endSession = permitted(
   "credentials.remove",
-  async (actor, id: string): Promise<{ id: string }> => {
+  async (
+    actor,
+    { id, ...proof }: OwnerProofInput & { id: string },
+    source: ProofSource,
+  ): Promise<{ id: string }> => {
+    await verifyOwner(personOf(actor), proof, source);
     return sql().begin(async (tx) => {
       const [row] = await tx<Pick<SessionRow, "id">[]>`
         update sessions set revoked_at = now()
@@ -68,12 +78,13 @@ export const endSession = permitted(
   },
 );
 
-/** Ends all of the actor's sessions but this one, and programs' sign-ins. Answers how many. */
+/** Ends all of the actor's sessions but this one, and programs' sign-ins. Answers how many; throws as `verifyOwner`. */
 export const endOtherSessions = permitted(
   "credentials.remove",
-  async (actor): Promise<{ ended: number }> => ({
-    ended: await sql().begin(async (tx) =>
-      revokeSessions(tx, actor, personOf(actor).userId, actor),
-    ),
-  }),
+  async (actor, proof: OwnerProofInput, source: ProofSource): Promise<{ ended: number }> => {
+    const person = personOf(actor);
+    await verifyOwner(person, proof, source);
+    const ended = await sql().begin(async (tx) => revokeSessions(tx, actor, person.userId, actor));
+    return { ended };
+  },
 );

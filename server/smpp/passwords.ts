@@ -13,6 +13,7 @@ import { sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
+import { assertFewerRows } from "#server/verbs/limit-rows.ts";
 import { getVerb, listVerb } from "#server/verbs/read-verbs.ts";
 import { findRow, ownedIn, type RowSource } from "#server/verbs/row-source.ts";
 import { removeVerb } from "#server/verbs/write-verbs.ts";
@@ -54,11 +55,11 @@ export const createSmppPassword = permitted(
   async (actor, input: CreateSmppPasswordInput): Promise<CreatedSmppPasswordView> =>
     sql().begin(async (tx) => {
       const ownerId = actor.userId;
-      await tx`select from users where id = ${ownerId} for no key update`;
-      const [{ count } = { count: 0 }] = await tx<{ count: number }[]>`
-        select count(*)::int as count from smpp_passwords where owner_id = ${ownerId}`;
-      if (count >= maxPasswords)
-        throw new AppError("Conflict", "smpp.errors.many", { params: { count: maxPasswords } });
+      await assertFewerRows(tx, ownerId, {
+        table: "smpp_passwords",
+        max: maxPasswords,
+        error: "smpp.errors.many",
+      });
       const password = newSmppPassword();
       const [made] = await tx<{ id: string }[]>`
         insert into smpp_passwords (owner_id, description, password_hash, addresses, made_by)

@@ -4,8 +4,8 @@ import { AppError } from "#lib/errors.ts";
 import type { Tts } from "#lib/sendings/voices.ts";
 import { log } from "#server/log.ts";
 import { callForOperator, OutboundFailure } from "#server/outbound/service.ts";
-import { languageOf } from "./language.ts";
-import type { Spoken } from "./spoken.ts";
+import { speechKitCall } from "./speech-kit.ts";
+import type { ServiceCall, Spoken } from "./spoken.ts";
 
 /** What a service may take, in milliseconds and bytes. */
 const timeoutMs = 15_000;
@@ -14,18 +14,12 @@ const maxAnswerBytes = 8 * 1024 * 1024;
 /** Polly's names of the voices. */
 const pollyNames: Readonly<Record<string, string>> = { maxim: "Maxim", tatyana: "Tatyana" };
 
-interface Call {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** The call that has a service speak the text; null where it has no key. */
-export async function callFor(tts: Tts, text: string): Promise<Call | null> {
+export async function callFor(tts: Tts, text: string): Promise<ServiceCall | null> {
   return tts.synthesizer === "aws" ? pollyCall(tts.voice, text) : speechKitCall(tts.voice, text);
 }
 
-async function pollyCall(voice: string, text: string): Promise<Call | null> {
+async function pollyCall(voice: string, text: string): Promise<ServiceCall | null> {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, POLLY_URL } = env();
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return null;
   const region = AWS_REGION ?? "eu-central-1";
@@ -47,44 +41,40 @@ async function pollyCall(voice: string, text: string): Promise<Call | null> {
   return { url, body, headers: Object.fromEntries(signed.headers) };
 }
 
-function speechKitCall(voice: string, text: string): Call | null {
-  const { SPEECHKIT_KEY, SPEECHKIT_URL } = env();
-  if (!SPEECHKIT_KEY) return null;
-  const base = SPEECHKIT_URL ?? "https://tts.api.cloud.yandex.net";
-  const asked = { text, voice, lang: languageOf(voice), format: "mp3" };
-  return {
-    url: new URL("/speech/v1/tts:synthesize", base).href,
-    headers: {
-      Authorization: `Api-Key ${SPEECHKIT_KEY}`,
-      "Content-Type": "application/x-www-form-urlencoded",
-    },
-    body: new URLSearchParams(asked).toString(),
-  };
-}
-
 /**
  * Has the voice's service speak a text; null where the installation has no key for it. Throws TooManyRequests where the
- * service wants a pause, Unavailable where it answers no recording in time.
+ * service wants a pause, BadRequest where it no longer has the voice, Unavailable where it answers no recording in time.
  */
 export async function speakByService(tts: Tts, text: string): Promise<Spoken | null> {
   const call = await callFor(tts, text);
   if (!call) return null;
+  const { soundOf = (answer: Buffer) => answer, ...request } = call;
   const answer = await callForOperator({
-    ...call,
+    maxAnswerBytes,
+    ...request,
     method: "POST",
     timeoutMs,
-    maxAnswerBytes,
   }).catch((error: unknown) => {
     if (!(error instanceof OutboundFailure)) throw error;
     throw unavailable(tts, error.message);
   });
   const { status, body, isCut, headers } = answer;
   if (status === 429) throw new AppError("TooManyRequests", "sendings.errors.tts.limit");
+  if (status === 400 && isAboutVoice(body)) {
+    log().warn({ ...tts }, "a service has no such voice");
+    throw new AppError("BadRequest", "sendings.errors.tts.voice");
+  }
   if (status !== 200) throw unavailable(tts, `status ${status}`);
   if (isCut) throw unavailable(tts, "an answer too long");
-  if (!isMp3(body))
+  const bytes = soundOf(body);
+  if (!bytes || !isMp3(bytes))
     throw unavailable(tts, `no recording but ${headers["content-type"] ?? "nothing"}`);
-  return { bytes: body, type: "audio/mpeg", title: tts.voice };
+  return { bytes, type: "audio/mpeg", title: tts.voice };
+}
+
+/** Services withdraw voices, and then refuse the call with a sentence about it: another voice is the only remedy. */
+function isAboutVoice(body: Buffer): boolean {
+  return /\b(?:voice|speaker)/i.test(body.subarray(0, 1000).toString("utf8"));
 }
 
 /** What a service says of its answer is no proof: the bytes are looked at. */

@@ -16,6 +16,11 @@ const kinds: Record<Part, FileKind | null> = {
   file: null,
 };
 
+/** Whether a message carries files of its account's. */
+export function carriesFiles(payload: { readonly [part: string]: unknown }): boolean {
+  return attachmentParts.some((part) => typeof payload[part] === "string");
+}
+
 /**
  * Checks that the files a message carries are its sender's own, the actor's to read and of the right kind; in a
  * transaction they stay until its end. Throws BadRequest naming the parts that aren't.

@@ -4,6 +4,7 @@ import { contentDisposition, downloadName } from "#lib/storage/file-name.ts";
 import type { FileRows, FileView } from "#lib/storage/file.ts";
 import { isShown } from "#lib/storage/kinds.ts";
 import { readRange } from "#lib/storage/range.ts";
+import { encodingOf } from "#lib/storage/text-encoding.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { filePolicy } from "#server/auth/security-headers.ts";
 import { lookUps, sql } from "#server/db/client.ts";
@@ -48,7 +49,7 @@ export async function answerKept(id: string, headers: Headers): Promise<Response
 
 async function answerStored(row: StoredRow, headers: Headers): Promise<Response> {
   const tag = `"${row.digest}"`;
-  const answer = headersFor(row, tag);
+  const answer = headersFor(row, tag, await charsetOf(row));
   if (hasTag(headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers: answer });
 
@@ -71,10 +72,10 @@ async function answerStored(row: StoredRow, headers: Headers): Promise<Response>
 }
 
 /** Whatever is in a file runs nowhere: what a browser can't just show is saved, and nothing is guessed. */
-function headersFor({ title, filename, type }: StoredRow, tag: string): Headers {
+function headersFor({ title, filename, type }: StoredRow, tag: string, charset: string): Headers {
   const isInline = isShown(type);
   return new Headers({
-    "Content-Type": servedType(type),
+    "Content-Type": `${servedType(type)}${charset}`,
     "Content-Disposition": contentDisposition(
       isInline ? "inline" : "attachment",
       downloadName(title, filename),
@@ -95,6 +96,19 @@ const markup = new Set(["text/html", "application/xhtml+xml", "application/xml",
 function servedType(type: string): string {
   if (markup.has(type)) return "text/plain";
   return type.includes("javascript") ? "application/octet-stream" : type;
+}
+
+/** Bytes at a text's beginning that show its encoding. */
+const shownBytes = 64 * 1024;
+
+/** The parameter that says a text's encoding; empty for anything else. */
+async function charsetOf({ id, type, size }: StoredRow): Promise<string> {
+  const served = servedType(type);
+  if (!served.startsWith("text/") && !served.endsWith("+xml")) return "";
+  const end = Math.min(Number(size), shownBytes) - 1;
+  const beginning = end < 0 ? null : await store().read(id, { start: 0, end });
+  const bytes = await new Response(beginning).arrayBuffer();
+  return `; charset=${encodingOf(new Uint8Array(bytes), { isPart: Number(size) > shownBytes })}`;
 }
 
 function hasTag(header: string | null, tag: string): boolean {

@@ -1,4 +1,4 @@
-export { holdAttachments, recordingSeconds } from "./attachments.ts";
+export { carriesFiles, holdAttachments, recordingSeconds } from "./attachments.ts";
 export { bytesOf, keepBytes, pauseDropping } from "./backed-up.ts";
 export { removeFile, updateFile } from "./change-files.ts";
 export { createFile } from "./create-file.ts";

@@ -1,5 +1,6 @@
 import { safeFileName } from "#lib/storage/file-name.ts";
 import { type FileKind, kindOf } from "#lib/storage/kinds.ts";
+import { nameOfType } from "#lib/storage/named-type.ts";
 import { playLength } from "./play-length.ts";
 import { sniffType } from "./sniff-type.ts";
 import type { Spooled } from "./spool.ts";
@@ -17,8 +18,10 @@ export interface KeptBytes extends Pick<Spooled, "id" | "size" | "digest"> {
 /** Brings what has been written to the disk to where it stays; a row then makes it a file. */
 export async function storeBytes(spooled: Spooled, name: string): Promise<KeptBytes> {
   const { id, size, digest, head } = spooled;
-  const filename = safeFileName(name);
-  const type = await sniffType(head, filename);
+  const given = safeFileName(name);
+  const type = await sniffType(head, given);
+  // Cut again, because an extension may have been added.
+  const filename = safeFileName(nameOfType(given, type));
   const seconds = await playLength(spooled, type);
   await store().put(spooled);
   return { id, size, digest, filename, type, kind: kindOf(type), seconds };

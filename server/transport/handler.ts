@@ -44,7 +44,7 @@ export function handler(spec: Operation): RouteHandler {
     try {
       if (spec.auth !== "none") actor = await authenticate(request, spec, seen);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.minLevel);
-      const url = new URL(request.url);
+      const url = (seen.url = new URL(request.url));
       const asked = await readFor(actor, async () => ({
         params: spec.params ? await parseParams(spec.params, route) : undefined,
         query: spec.query
@@ -91,9 +91,9 @@ export function handler(spec: Operation): RouteHandler {
     const response = await answer(request, route, seen);
     if (seen.rate) addHeaders(response, limitHeaders(seen.rate));
     if (seen.actor?.via === "token" && !spec.logsItself) {
-      const { actor, body } = seen;
+      const { actor, body, url = new URL(request.url) } = seen;
       const read = { body: body.value, bytesIn: body.bytes };
-      logHttpCall({ actor, request, ...read, response, answer: valueOf(response), begunAt });
+      logHttpCall({ actor, request, url, ...read, response, answer: valueOf(response), begunAt });
     }
     return response;
   };
@@ -107,6 +107,8 @@ interface Seen {
   scope: TokenScope;
   /** The limit of its token. */
   rate: LimitState | null;
+  /** Its address, once it is read. */
+  url?: URL;
   body: ReadBody;
 }
 

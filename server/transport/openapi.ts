@@ -80,6 +80,7 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
       ? {
           requestBody: {
             required: true,
+            ...bodyNote(body),
             content: withExamples(bodyContent(body), declared.examples),
           },
         }
@@ -121,15 +122,24 @@ function bodyContent(body: BodyKind): ZodOpenApiContentObject {
     "*/*": { schema: { ...bytes, maxLength: limit } },
   });
   if (body.kind !== "multipart") return asItStands(body.limit);
-  const { fields, files, bare } = body;
-  const bareRule = bare === undefined ? undefined : files[bare];
+  const { fields, files } = body;
   return {
     "multipart/form-data": {
       schema: fields.extend(
         Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, fileSchema(rule)])),
       ),
     },
-    ...(bareRule && asItStands(bareRule.limit)),
+  };
+}
+
+/**
+ * What else is taken in place of a form. It is described in words, because the functions that generators make take one
+ * kind of body only.
+ */
+function bodyNote(body: BodyKind): { description?: string } {
+  if (body instanceof z.ZodType || body.kind !== "multipart" || body.bare === undefined) return {};
+  return {
+    description: `A form, or the bytes of \`${body.bare}\` themselves under their own Content-Type`,
   };
 }
 

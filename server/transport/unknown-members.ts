@@ -69,6 +69,7 @@ function unknownInRows(
 ): Path[] {
   const found: Path[] = [];
   for (const [index, row] of rows.entries()) {
+    if (typeof row !== "object" || row === null) continue;
     const schema = schemaOf(index);
     if (schema) found.push(...(unknownIn(schema, row, [...at, index]) ?? []));
     if (found.length >= maxWarnings) return found.slice(0, maxWarnings);

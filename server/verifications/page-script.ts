@@ -53,6 +53,7 @@ const build = (place) => {
       const said = await answer.json();
       if (answer.ok) return said;
       problem.textContent = (said.data && said.data[0] && said.data[0].message) || said.message || words.failed;
+      if (said.attemptsLeft === 0) return "over";
     } catch {
       problem.textContent = words.failed;
     }
@@ -74,23 +75,27 @@ const build = (place) => {
     });
     return whole;
   };
-  const line = (label, props) => make("label", {}, label, " ", make("input", props));
+  const field = (...inside) => make("p", { className: "cabinet-codes-field" }, make("label", {}, ...inside));
+  const line = (label, props) => field(label, " ", make("input", props));
   const ask = () => {
     const fields = [line(words.phone, { name: "phone", type: "tel", autocomplete: "tel", required: true, maxLength: 40 })];
     if (asksName) fields.push(line(words.name, { name: "name", autocomplete: "given-name", maxLength: 100 }));
     if (consent) fields.push(
-      make("label", {}, make("input", { name: "agrees", type: "checkbox", required: true }), " ", consent));
+      field(make("input", { name: "agrees", type: "checkbox", required: true }), " ", consent));
     place.replaceChildren(form(fields, words.send, async (data) => {
       const said = await call("start", { phone: data.get("phone"), firstName: data.get("name") || "", agrees: data.has("agrees") });
       if (said) { id = said.id; check(); }
     }));
   };
   const check = () => {
-    const field = line(words.code, { name: "code", inputMode: "numeric", autocomplete: "one-time-code", required: true, maxLength: 12 });
+    const typed = line(words.code, { name: "code", inputMode: "numeric", autocomplete: "one-time-code", required: true, maxLength: 12 });
     const again = make("button", { type: "button", textContent: words.again });
     again.addEventListener("click", ask);
-    place.replaceChildren(form([field], words.check, async (data) => {
-      if (!(await call("check", { id, code: data.get("code") }))) return;
+    place.replaceChildren(form([typed], words.check, async (data) => {
+      const said = await call("check", { id, code: data.get("code") });
+      // No code of this check is taken any more, so that the person needs another.
+      if (said === "over") return ask();
+      if (!said) return;
       const kept = make("input", { type: "hidden", name: "verification", value: id });
       const done = make("p", { textContent: words.done });
       done.setAttribute("role", "status");

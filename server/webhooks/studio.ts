@@ -1,7 +1,7 @@
 import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
 import type { WebhookDeliveryRow } from "#drizzle/schema/partitioned/webhook-deliveries.ts";
 import { presetRange } from "#lib/dates/presets.ts";
-import { AppError } from "#lib/errors.ts";
+import { wrongField } from "#lib/errors.ts";
 import type { WebhookBlock } from "#lib/webhooks/block.ts";
 import { type WebhookEvent, webhookEvents } from "#lib/webhooks/event-names.ts";
 import type {
@@ -158,10 +158,7 @@ export const testWebhook = permitted(
   "webhooks.update",
   async (actor, { event, block, sample }: TestInput): Promise<TestView> => {
     const ownerId = actor.userId;
-    if (block.url === "")
-      throw new AppError("BadRequest", "commons.errors.invalid", {
-        fields: [{ path: ["block", "url"], key: "webhooks.errors.urlRequired" }],
-      });
+    if (block.url === "") throw wrongField(["block", "url"], "webhooks.errors.urlRequired");
     await limitWebhookTests(ownerId);
     await assertUsable({ [event]: block }, (_, path) => ["block", ...path]);
     const secrets = await sql().begin(async (tx) => {

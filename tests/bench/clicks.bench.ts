@@ -10,6 +10,7 @@ import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
 import { isQuick, ratios, report } from "./support/figures.ts";
 import { median } from "./support/median.ts";
+import { timesOf } from "./support/processor-time.ts";
 import { fillCodes, startLinkProcess } from "./support/recipient-codes.ts";
 import { startSmscProcess } from "./support/smsc-process.ts";
 
@@ -19,6 +20,7 @@ const sizes = {
   messages: isQuick ? 20_000 : 100_000,
   codes: isQuick ? 50_000 : 1_000_000,
   perPiece: 2,
+  seconds: isQuick ? 5 : 20,
   rounds: isQuick ? 2 : 5,
 };
 
@@ -39,15 +41,31 @@ const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
 
 const send = async () => sendAll({ ownerId: sender.id, list, messages: sizes.messages });
 
-/** Sends while links are opened. */
-async function sendBeside(port: number): Promise<{ rate: number; clicks: ClickResult }> {
+/** Has links opened for as long as the work takes. */
+async function openDuring<Done>(
+  port: number,
+  work: () => Promise<Done>,
+): Promise<{ done: Done; clicks: ClickResult }> {
   const result = new Promise<ClickResult>((resolve) =>
     readers.once("message", (message) => resolve(message as ClickResult)),
   );
   readers.send({ port, perSecond, codes: sizes.codes } satisfies ClickOrder);
-  const rate = await send();
+  const done = await work();
   readers.send("stop");
-  return { rate, clicks: await result };
+  return { done, clicks: await result };
+}
+
+/** What a redirect and its count take of the processor here and in the database, in milliseconds, while nothing else runs. */
+async function costOfRedirect(): Promise<{ ms: number; clicks: ClickResult }> {
+  const opened: ClickResult[] = [];
+  const { processor } = await timesOf(server.pid, async () => {
+    const wait = async () => new Promise((resolve) => setTimeout(resolve, sizes.seconds * 1000));
+    opened.push((await openDuring(server.ports.links, wait)).clicks);
+    await server.flush();
+  });
+  const [clicks] = opened;
+  if (!clicks) throw new Error("nothing was opened");
+  return { ms: (processor * 1000) / clicks.opened, clicks };
 }
 
 try {
@@ -58,14 +76,15 @@ try {
   let count = 0;
   for (let round = 0; round < sizes.rounds; round++) {
     rates.alone.push(await send());
-    const { rate, clicks } = await sendBeside(server.ports.links);
-    rates.beside.push(rate);
+    const { done, clicks } = await openDuring(server.ports.links, send);
+    rates.beside.push(done);
     opened.push(clicks.perSecond);
     waits.push(clicks.p95);
     count += clicks.opened;
-    rates.bare.push((await sendBeside(server.ports.bare)).rate);
+    rates.bare.push((await openDuring(server.ports.bare, send)).done);
   }
-  await server.flush();
+  const cost = await costOfRedirect();
+  count += cost.clicks.opened;
   const [counted] = await sql()<
     { clicks: number }[]
   >`select clicks from links where id = ${linkId}`;
@@ -78,6 +97,15 @@ try {
       limit: 0.99,
       value: median(opened) / perSecond,
       samples: { opened, waits, asked: [perSecond] },
+    },
+    {
+      // A tenth of two processors, for 2 000 a second.
+      name: "a redirect and its count, of the processor",
+      unit: "ms",
+      wanted: "low",
+      limit: { work: 0.1 },
+      value: cost.ms,
+      samples: { waits: [cost.clicks.p95] },
     },
     {
       name: `a bulk send beside ${sizes.perPiece} redirects for each piece of work to the same alone`,

@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
+import {
+  createAccount,
+  expectUsable,
+  forgetSession,
+  openPage,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 test("a profile is saved once it differs and is valid; its language and zone are the page's at once", async ({
   page,
@@ -19,7 +26,7 @@ test("a profile is saved once it differs and is valid; its language and zone are
   await save.dblclick();
   await expect(page.getByText("Профиль сохранён")).toBeVisible();
   await expect(save).toBeDisabled();
-  await page.reload();
+  await reloadPage(page);
   await expect(name).toHaveValue("Анна-Мария");
 
   await page.locator("select[name=locale]").selectOption("en");
@@ -56,20 +63,20 @@ test("another address counts once its mailed link is used; the password is asked
   await signIn(operator, "admin", "/operator/mail");
   const mail = operator.getByRole("listitem").filter({ hasText: fresh }).first();
   await expect(async () => {
-    await operator.reload();
+    await reloadPage(operator);
     await expect(mail).toContainText("Подтвердите адрес почты", { timeout: 1000 });
   }).toPass();
   const [link = ""] = /http\S+\/account\/profile\S+/.exec(await mail.innerText()) ?? [];
   const { pathname, search } = new URL(link);
   await operator.context().close();
   // From a mail program, signed out: the link is still there after signing in.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, username, `${pathname}${search}`, password);
   await expectUsable(page);
   await page.getByRole("button", { name: "Подтвердить адрес" }).click();
   await expect(page.getByText(/Теперь адрес почты/)).toBeVisible();
   await expect(email).toHaveValue(fresh);
-  await page.goto(`${pathname}${search}`);
+  await openPage(page, `${pathname}${search}`);
   await expect(page.getByText(/Ссылка больше не действует/)).toBeVisible();
 });
 

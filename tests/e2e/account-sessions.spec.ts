@@ -21,6 +21,12 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   await signInByForm(elsewhere, username, "/account/telemetry", password);
   await expect(others(page).first()).toBeVisible();
   await others(page).first().getByRole("button", { name: "Завершить" }).click();
+  const one = page.getByRole("dialog", { name: "Завершить этот сеанс?" });
+  await one.getByLabel("Текущий пароль", { exact: true }).fill("not the password");
+  await one.getByRole("button", { name: "Завершить" }).click();
+  await expect(one.getByText(/Неверный текущий пароль/)).toBeVisible();
+  await one.getByLabel("Текущий пароль", { exact: true }).fill(password);
+  await one.getByRole("button", { name: "Завершить" }).click();
   await expect(page.getByText("Сеанс завершён")).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
 
@@ -35,12 +41,13 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   );
   await page.getByRole("button", { name: "Завершить остальные" }).click();
   const asking = page.getByRole("dialog", { name: "Завершить остальные сеансы?" });
+  await asking.getByLabel("Текущий пароль", { exact: true }).fill(password);
   await asking.getByRole("button", { name: "Завершить остальные" }).click();
   await expect(page.getByText(/Завершен. \d+ сеанс/)).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
   const headers = { authorization: token };
   expect((await request.request.get("/api/users/me", { headers })).status()).toBe(401);
-  await page.goto("/account/sessions");
+  await openPage(page, "/account/sessions");
   await expect(others(page)).toHaveCount(0);
   await first.close();
   await request.close();
@@ -59,7 +66,7 @@ test("signing in again in the same browser ends the session it replaces", async 
   await waiting.getByLabel("Пароль", { exact: true }).fill(password);
   await waiting.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(waiting).toHaveURL(/\/$/);
-  await waiting.goto("/account/sessions");
+  await openPage(waiting, "/account/sessions");
   await expect(waiting.getByRole("listitem").filter({ hasText: "Этот браузер" })).toHaveCount(1);
   await expect(others(waiting)).toHaveCount(0);
 });
@@ -67,7 +74,7 @@ test("signing in again in the same browser ends the session it replaces", async 
 test("sessions and sign-ins can be used by everybody, in both themes", async ({ page }) => {
   await signInByForm(page, "customer2", "/account/sessions");
   await expectUsable(page);
-  await page.goto("/account/telemetry");
+  await openPage(page, "/account/telemetry");
   await expect(page.getByRole("table", { name: "Sign-in history" })).toBeVisible();
   await expectUsable(page);
 });

@@ -88,7 +88,11 @@ const nonsense: [string, number, (own: string, id: string) => [Record<string, st
   ];
 
 const readLog = () => readFileSync("tests/output/server.log", "utf8");
-const refusals = () => readLog().match(/^\{.*"msg":"action refused"\}$/gm) ?? [];
+/** Other journeys have actions refused on screens of their own. */
+const refusals = () =>
+  (readLog().match(/^\{.*"msg":"action refused"\}$/gm) ?? []).filter(
+    (line) => (JSON.parse(line) as { path?: string }).path === "/login",
+  );
 
 for (const [name, status, callOf] of nonsense) {
   test(`an action ${name} is answered ${status} and logged in one line`, async ({
@@ -100,7 +104,6 @@ for (const [name, status, callOf] of nonsense) {
     const answer = await request.post("/login", { headers, data });
     expect(answer.status()).toBe(status);
     await expect.poll(() => refusals().length).toBe(before + 1);
-    expect(JSON.parse(refusals().at(-1) ?? "")).toMatchObject({ path: "/login" });
     expect(readLog()).not.toMatch(
       /Invalid Server Action|Failed to find Server Action|⨯ (?:SyntaxError|Error: (?:Connection closed|Unexpected end))/,
     );

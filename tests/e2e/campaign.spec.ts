@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectUsable, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, forgetSession, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 test("a campaign has a page of its own: results, reasons with advice, and once more to those it failed for", async ({
   page,
@@ -32,11 +32,9 @@ test("a campaign has a page of its own: results, reasons with advice, and once m
   await expect(page).toHaveURL(new RegExp(`/messages/tasks/${taskId}$`));
 
   // It is another account's business only.
-  // The page would leave for the sign-in by itself, in the midst of the next one's loading.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, "bakery", "/about");
-  await page.goto(`/messages/tasks/${taskId}`);
+  await openPage(page, `/messages/tasks/${taskId}`);
   await expect(page).toHaveURL(/\/messages\/tasks$/);
   await expect(page.getByText(title)).toHaveCount(0);
 });

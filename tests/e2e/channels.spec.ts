@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, "customer", "/send");
@@ -51,7 +51,7 @@ test("an e-mail goes to two addresses, is read, and its receipt is of one e-mail
   const groupId = new URL(page.url()).pathname.split("/").at(-1);
 
   const type = encodeURIComponent("email");
-  await page.goto(`/messages/outgoing?groupId=${groupId}&type=${type}`);
+  await openPage(page, `/messages/outgoing?groupId=${groupId}&type=${type}`);
   const rows = page.locator("[data-row-link]");
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("row").filter({ hasText: "Прочитано" })).toHaveCount(2, {
@@ -106,7 +106,7 @@ test("each channel keeps what was written for it, over a reload too", async ({ p
   await channel(page, "SMS").click();
   await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("An SMS");
   await channel(page, "E-mail").click();
-  await page.reload();
+  await reloadPage(page);
   await expect(channel(page, "E-mail")).toHaveAttribute("aria-selected", "true");
   await expect(subject(page)).toHaveValue("A subject");
   await expect(page.getByLabel("HTML письма")).toHaveValue(html);

@@ -3,7 +3,7 @@ import { writeDay } from "#lib/dates/typed-day.ts";
 import { formatZoneOffset, wallClock } from "#lib/dates/zones.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { nextClockChange } from "#tests/support/input/clock-changes.ts";
-import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
 import { plan } from "#tests/support/planned-draft.ts";
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ test("days, times and numbers are the account's in any browser", async ({ browse
   const read = async (page: Page) => {
     const texts: string[] = [];
     for (const path of paths) {
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page.locator("tbody tr").first()).toBeVisible();
       texts.push(await page.locator("main").innerText());
     }
@@ -66,7 +66,7 @@ test("days, times and numbers are the account's in any browser", async ({ browse
       await sendSms(page, "+79000000001");
       await sendSms(page, ["+79000000001", "+79000000005"], { title: "iiii" });
       await expect(async () => {
-        await page.goto("/messages/tasks");
+        await openPage(page, "/messages/tasks");
         await expect(page.locator("tbody tr")).toContainText("Завершена", { timeout: 500 });
       }).toPass();
     }
@@ -86,7 +86,7 @@ for (const wrong of [30 * hour, -30 * hour]) {
     await page.clock.install({ time: Date.now() + wrong });
     await signIn(page, user.username, "/", testPassword);
     await sendSms(page, "+79000000002");
-    await page.goto("/");
+    await openPage(page, "/");
     const shown = async () => (await page.getByLabel("Local time").innerText()).slice(0, 5);
     await expect(async () => expect(await shown()).toBe(clock().time)).toPass();
 

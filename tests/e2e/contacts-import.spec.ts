@@ -68,7 +68,7 @@ test("a dropped file becomes a list, and what was left out is saved", async ({ p
   await expect(ended.getByText("Not a phone number")).toBeVisible();
   await expect(ended.getByText("Date not understood")).toBeVisible();
   await expect(ended.getByText("The list now has 2 contacts")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(ended).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -123,11 +123,17 @@ test("five toasts are visible, failures stay, and each can be closed", async ({ 
     page,
     failures.map((title) => ({ kind: "failure", title })),
   );
+  await expect(toasts(page)).toHaveCount(6);
+  // A success leaves by itself, so the page looks at all of it at one moment.
+  const together = page.waitForFunction(() => {
+    const all = [...document.querySelectorAll("[data-sonner-toast]")];
+    const visible = all.filter((toast) => toast.getAttribute("data-visible") === "true");
+    // The newest is in front of failures that were left.
+    const isInFront = visible.some((toast) => toast.textContent?.includes("Saved"));
+    return all.length === 7 && visible.length === 5 && isInFront;
+  });
   await show(page, [{ kind: "success", title: "Saved" }]);
-  await expect(toasts(page)).toHaveCount(7);
-  await expect(page.locator("[data-sonner-toast][data-visible=true]")).toHaveCount(5);
-  // The newest is in front of failures that were left.
-  await expect(toasts(page).filter({ hasText: "Saved" })).toBeVisible();
+  await together;
   await expect(toasts(page).filter({ hasText: "Saved" })).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(6);
   for (const title of failures.toReversed())

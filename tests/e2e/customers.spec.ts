@@ -3,14 +3,14 @@ import { asMoney } from "#lib/money.ts";
 import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { createUser } from "#server/seed/factories/users.ts";
 import { inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 /** Where the newest mail to an address leads, as an administrator reads it in the mailbox. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
   await signIn(page, "admin", "/operator/mail");
   const mail = page.getByRole("listitem").filter({ hasText: address }).first();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
   const [link] = /http\S+\/invitation\/\S+/.exec(await mail.innerText()) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openPage, signIn } from "#tests/support/journeys.ts";
+import { openPage, readCopied, signIn } from "#tests/support/journeys.ts";
 
 // Wide enough for the contents beside the text.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,9 +9,9 @@ const httpApi = "/documentation/api/HTTP-REST";
 test("code and links of headings are copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/documentation/api/code-examples");
-  const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
+  const copied = () => readCopied(page);
   await page.getByRole("button", { name: "Скопировать код" }).first().click();
-  expect(await copied()).toMatch(/^#!\/usr\/bin\/env bash\n[^]*curl -sS --fail-with-body http/);
+  await expect.poll(copied).toMatch(/^#!\/usr\/bin\/env bash\n[^]*curl -sS --fail-with-body http/);
   await page.getByRole("tab", { name: "C#" }).first().click();
   await page.getByRole("button", { name: "Скопировать код" }).first().click();
   await expect.poll(copied).toMatch(/^using System;\n[^]*const string Site = "http/);
@@ -27,8 +27,7 @@ test("examples stand in several languages; the one chosen is kept for all of the
   browser,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(httpApi);
-  await page.waitForLoadState("networkidle");
+  await openPage(page, httpApi);
   const groups = page.getByRole("tablist", { name: "Язык примера" });
   const last = groups.last();
   await last.scrollIntoViewIfNeeded();
@@ -48,16 +47,17 @@ test("examples stand in several languages; the one chosen is kept for all of the
   await php;
   const first = page.locator("figure", { has: page.getByRole("tablist") }).first();
   await first.getByRole("button", { name: "Скопировать код" }).click();
-  const copied = await page.evaluate(async () => navigator.clipboard.readText());
-  expect(copied).toMatch(/^<\?php\n.*\/api\/sendings/);
+  await expect.poll(() => readCopied(page)).toMatch(/^<\?php\n.*\/api\/sendings/);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });
   const read = await plain.newPage();
+  // oxlint-disable-next-line cabinet/journey-waits -- this browser runs no scripts
   await read.goto(httpApi);
   await expect(read.getByRole("tab", { selected: true }).first()).toHaveText("PHP");
   await plain.clearCookies({ name: "code" });
+  // oxlint-disable-next-line cabinet/journey-waits -- this browser runs no scripts
   await read.goto(httpApi);
   await expect(read.getByRole("tab", { selected: true }).first()).toHaveText("cURL");
   await expect(read.getByRole("tabpanel").first()).toContainText("curl -s");
@@ -67,7 +67,7 @@ test("examples stand in several languages; the one chosen is kept for all of the
 test("numbers of lines are seen and neither copied with the code nor part of its text", async ({
   page,
 }) => {
-  await page.goto("/documentation/api/code-examples");
+  await openPage(page, "/documentation/api/code-examples");
   const code = page.locator("pre").first();
   const selected = await code.evaluate((pre) => {
     window.getSelection()?.selectAllChildren(pre);
@@ -82,7 +82,7 @@ test("numbers of lines are seen and neither copied with the code nor part of its
 test("who may make a token is led to one from the examples, which name this site", async ({
   page,
 }) => {
-  await page.goto(httpApi);
+  await openPage(page, httpApi);
   await expect(page.getByRole("link", { name: "Создать токен" })).toHaveCount(0);
   await signIn(page, "customer", httpApi);
   await expect(page.getByRole("tabpanel").first()).toContainText("/api/sendings");

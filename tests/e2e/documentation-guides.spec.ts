@@ -10,7 +10,7 @@ test.describe("a reader without a session", () => {
       ["/documentation/platform/user%20instruction", "/documentation/platform/instruction"],
       ["/documentation/api/http-rest", httpApi],
     ] as const) {
-      await page.goto(asked);
+      await openPage(page, asked);
       await expect(page).toHaveURL(there);
     }
     const llms = await (await request.get("/llms.txt")).text();
@@ -41,7 +41,7 @@ test.describe("a reader without a session", () => {
     const contents = page.getByRole("navigation", { name: "На этой странице" });
     const button = page.getByRole("button", { name: "На этой странице" });
     await page.setViewportSize({ width: 1381, height: 900 });
-    await page.goto("/documentation/platform/instruction");
+    await openPage(page, "/documentation/platform/instruction");
     await expect(contents).toBeVisible();
     await expect(button).toBeHidden();
     const shown = page.locator(".documentation-picture img:visible");

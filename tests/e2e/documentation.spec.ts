@@ -18,7 +18,7 @@ async function expectRead(page: Page, id: string): Promise<void> {
     const top = await topOf(page, id);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(150);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test.describe("a person who is not signed in", () => {
@@ -26,7 +26,7 @@ test.describe("a person who is not signed in", () => {
     page,
   }) => {
     const complaints = watchPage(page);
-    await page.goto("/login");
+    await openPage(page, "/login");
     await page.getByRole("link", { name: "Документация" }).click();
     await expect(page).toHaveURL("/documentation/platform/instruction");
     await expect(page).toHaveTitle("Cabinet — Руководство пользователя");
@@ -46,7 +46,7 @@ test.describe("a person who is not signed in", () => {
   test("is told by search engines' names where the page stands in each language", async ({
     page,
   }) => {
-    await page.goto(`${httpApi}?lang=en`);
+    await openPage(page, `${httpApi}?lang=en`);
     await expect(page.getByRole("heading", { level: 2, name: "Authentication" })).toBeVisible();
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /HTTP-REST$/);
     await expect(page.locator("link[hreflang=es]")).toHaveAttribute("href", /HTTP-REST\?lang=es$/);
@@ -61,17 +61,21 @@ test.describe("a person who is not signed in", () => {
     page,
     request,
   }) => {
-    const robots = await (await request.get("/robots.txt")).text();
+    const answered = await request.get("/robots.txt");
+    expect(answered.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    const robots = await answered.text();
     expect(robots).toContain("Disallow: /api/");
     expect(robots).toMatch(/^Sitemap: https?:\S+\/sitemap\.xml$/m);
-    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const map = await request.get("/sitemap.xml");
+    expect(map.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+    const sitemap = await map.text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = ""]) => at);
     expect(
       listed.filter((at) => !/\/documentation\/(platform|api|more)\/[\w-]+(\/\w+)?$/.test(at)),
     ).toEqual([]);
     expect(listed.some((at) => at.endsWith(httpApi))).toBe(true);
     expect(sitemap).toContain(`${httpApi}?lang=es`);
-    await page.goto("/login");
+    await openPage(page, "/login");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /^noindex/);
   });
 
@@ -101,9 +105,9 @@ test("who is signed in reads it inside the cabinet, at the same address", async 
 test("an address leads to its heading, by hash and by query, and a change of language keeps the place", async ({
   page,
 }) => {
-  await page.goto(`${httpApi}#errors`);
+  await openPage(page, `${httpApi}#errors`);
   await expectRead(page, "errors");
-  await page.goto(`${httpApi}?id=idempotency`);
+  await openPage(page, `${httpApi}?id=idempotency`);
   await expectRead(page, "idempotency");
   const contents = page.getByRole("navigation", { name: "На этой странице" });
   const current = contents.locator("[aria-current=location]");
@@ -125,7 +129,7 @@ test("an address leads to its heading, by hash and by query, and a change of lan
 test("a page in another language than its reader's is all in that one, and says how to leave it", async ({
   page,
 }) => {
-  await page.goto(`${httpApi}?lang=en#errors`);
+  await openPage(page, `${httpApi}?lang=en#errors`);
   const documentation = page.locator("[data-documentation]");
   await expect(documentation).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -153,7 +157,7 @@ test("choosing a language leaves the one that the address asked for", async ({ p
 
 test("what can be searched for is said in full, in every language", async ({ page }) => {
   for (const lang of locales) {
-    await page.goto(`${httpApi}?lang=${lang}`);
+    await openPage(page, `${httpApi}?lang=${lang}`);
     const room = await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
       const ink = document.createElement("canvas").getContext("2d");
       if (!ink) throw new Error("no canvas");
@@ -165,8 +169,7 @@ test("what can be searched for is said in full, in every language", async ({ pag
 });
 
 test("a search finds a place and leads there, from the keyboard alone", async ({ page }) => {
-  await page.goto(httpApi);
-  await page.waitForLoadState("networkidle");
+  await openPage(page, httpApi);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("чёрному списку");
@@ -183,8 +186,7 @@ test.describe("on a phone", () => {
   test("pages and contents open in pop-ups, close behind a link, and nothing scrolls sideways", async ({
     page,
   }) => {
-    await page.goto(httpApi);
-    await page.waitForLoadState("networkidle");
+    await openPage(page, httpApi);
     await page.getByRole("button", { name: "На этой странице" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("link", { name: "Повторы без последствий" }).click();

@@ -7,7 +7,7 @@ import { isInEdition } from "#lib/screens.ts";
 import { findDatabase } from "#scripts/find-database.ts";
 import { startBuiltWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { openLive, signInByForm } from "#tests/support/journeys.ts";
+import { openLive, openPage, readCopied, signInByForm } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 import { ownTexts } from "#tests/tour/own-texts.ts";
 
@@ -26,7 +26,7 @@ async function startEdition(settings: Record<string, string>): Promise<WebProces
   return web;
 }
 
-async function openPage(browser: Browser, web: WebProcess, locale = "ru-RU"): Promise<Page> {
+async function newPage(browser: Browser, web: WebProcess, locale = "ru-RU"): Promise<Page> {
   const context = await browser.newContext({
     baseURL: web.url,
     locale,
@@ -86,7 +86,7 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   browser,
 }) => {
   const web = await startEdition(restricted);
-  const page = await openPage(browser, web);
+  const page = await newPage(browser, web);
   const complaints = watchPage(page);
   await signInByForm(page, "customer");
   for (const path of screensOf(restricted)) {
@@ -103,7 +103,7 @@ test("the restricted edition hides what it has to, in every screen and menu, und
     "/settings/integrations",
   ];
   for (const path of hidden) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page).toHaveURL(`${web.url}/`);
   }
   await openLive(page, "/documentation/platform/money");
@@ -140,9 +140,7 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   );
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Скопировать: https://t.me/courier" }).click();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(
-    "https://t.me/courier",
-  );
+  await expect.poll(() => readCopied(page)).toBe("https://t.me/courier");
   const blog = page.getByRole("link", { name: "Блог" });
   await expect(blog).toHaveAttribute("href", "https://blog.courier.example/");
   await expect(blog).toHaveAttribute("target", "_blank");
@@ -171,13 +169,13 @@ test("the English edition speaks no Russian, to an account that was kept in it e
 }) => {
   const english = { LOCALES: "en,es" };
   const web = await startEdition(english);
-  const page = await openPage(browser, web);
+  const page = await newPage(browser, web);
   const complaints = watchPage(page);
   const open = screens
     .filter(({ layout, path }) => layout === "public" && !path.includes("{"))
     .map(({ path }) => path);
   for (const path of open) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     expect(await page.locator("body").innerText(), path).not.toMatch(/[а-яё]/i);
     expect(await faultsOf(page, "en"), path).toEqual([]);
@@ -189,7 +187,7 @@ test("the English edition speaks no Russian, to an account that was kept in it e
     expect(await faultsOf(page, "en"), path).toEqual([]);
     expect(await page.getByRole("navigation").first().innerText(), path).not.toMatch(/[а-яё]/i);
   }
-  const own = await openPage(browser, web);
+  const own = await newPage(browser, web);
   const { username } = await addAccount({ locale: "ru" });
   await signInByForm(own, username, "/about", testPassword);
   await expect(own.locator("html")).toHaveAttribute("lang", "en");
@@ -207,7 +205,7 @@ test("served over https, cookies are the host's own and the browser is told neve
 }) => {
   const web = await startEdition({ PUBLIC_URL: "https://cabinet.example" });
   // The one name for which a browser takes plain http for safe.
-  const page = await openPage(browser, { ...web, url: web.url.replace("127.0.0.1", "localhost") });
+  const page = await newPage(browser, { ...web, url: web.url.replace("127.0.0.1", "localhost") });
   const answer = await page.goto("/login");
   expect(await answer?.headerValue("strict-transport-security")).toMatch(/max-age=\d{7,}/);
   for (const path of ["/api/users/me", "/version.json", "/_next/static/none.js"]) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createSendername } from "#server/seed/factories/sendernames.ts";
 import { createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { signIn } from "#tests/support/journeys.ts";
+import { openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 /** An account that may send by SMS and by Viber. */
 async function addShop() {
@@ -65,10 +65,10 @@ test("fallbacks are put together, played and sent, and the message shows the who
   await page.getByRole("button", { name: /^Send 1 message/ }).click();
   await expect(page).not.toHaveURL(/step=send/);
 
-  await page.goto("/messages/outgoing?preset=today");
+  await openPage(page, "/messages/outgoing?preset=today");
   const rows = page.getByRole("row").filter({ hasText: "Your table is ready" });
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(rows).toHaveCount(1, { timeout: 1000 });
     // Its messages are within it.
     await expect(rows.getByRole("listitem")).toHaveCount(2, { timeout: 1000 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { readCopied, signIn } from "#tests/support/journeys.ts";
 
 const minute = 60_000;
 
@@ -74,8 +74,7 @@ test("the diagnostics tell what support asks for and hide what is only the opera
   await expect(page.getByText("Node", { exact: true })).toHaveCount(0);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Скопировать всё" }).click();
-  const copied = await page.evaluate(async () => navigator.clipboard.readText());
-  expect(copied).toContain("Живое соединение: Установлено");
+  await expect.poll(() => readCopied(page)).toContain("Живое соединение: Установлено");
   const cookies = await page.context().cookies();
   for (const { name, value } of cookies.filter((cookie) => cookie.httpOnly))
     expect(await page.content(), name).not.toContain(value);

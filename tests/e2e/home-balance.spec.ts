@@ -1,5 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import {
+  expectUsable,
+  openLive,
+  openPage,
+  reloadPage,
+  sendSms,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 const sendings = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Messages", exact: true }) });
@@ -42,7 +50,8 @@ test("home tells the time and shows a message and its charge as they happen", as
 });
 
 test("billings keep their period, filter and open row in the address", async ({ page }) => {
-  await signIn(page, "customer2", "/balance/billings");
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/balance/billings", testPassword);
   await sendSms(page, "+12125550148");
   await openLive(page, "/billings");
   await expect(page).toHaveURL(/\/balance\/billings$/);
@@ -67,15 +76,16 @@ test("billings keep their period, filter and open row in the address", async ({ 
   await table.getByRole("row").nth(1).click();
   const sheet = page.getByRole("dialog", { name: "Transaction" });
   await expect(sheet).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(sheet).toBeVisible();
   await expect(heading).toContainText("Today");
-  await page.goto(`/balance/billings?open=${crypto.randomUUID()}&status=nonsense`);
+  await openPage(page, `/balance/billings?open=${crypto.randomUUID()}&status=nonsense`);
   await expect(sheet).toContainText("There is no such transaction");
 });
 
 test("news come as a toast and become read by being looked at", async ({ page }) => {
-  await signIn(page, "customer2");
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/", testPassword);
   const title = `Autumn ${Date.now()}`;
   await sendSms(page, ["+79000000002", "+79000000003"], { title });
   await expect(page.getByText(`“${title}”: sent to 2 of 2 recipients`)).toBeVisible();
@@ -89,9 +99,7 @@ test("news come as a toast and become read by being looked at", async ({ page })
   const popup = page.getByRole("dialog", { name: "Notifications" });
   const row = popup.getByRole("listitem").filter({ hasText: title });
   await expect(row).toBeVisible();
-  await expect(row.getByRole("button", { name: "Read", exact: true })).toBeDisabled({
-    timeout: 10_000,
-  });
+  await expect(row.getByRole("button", { name: "Read", exact: true })).toBeDisabled();
 
   await popup.getByRole("link", { name: "All notifications" }).click();
   await expect(page).toHaveURL("/notifications");

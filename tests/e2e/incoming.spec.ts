@@ -1,17 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, sendSms, signIn } from "#tests/support/journeys.ts";
+import {
+  expectUsable,
+  letIn,
+  openLive,
+  openPage,
+  reloadPage,
+  sendSms,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 const answering = "+79000000007";
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-/** Waits until a text is in a row: what comes while others are read waits to be let in. */
-async function arrives(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    const fresh = page.getByRole("button", { name: /^\d+ new$/ });
-    if (await fresh.isVisible()) await fresh.click();
-    await expect(row(page, text).first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
+const arrives = async (page: Page, text: string) => letIn(page, row(page, text).first());
 const sheet = (page: Page) => page.locator("[data-sheet]");
 
 test("an answer arrives live, is answered in its conversation, and a word opts out and back in", async ({
@@ -39,7 +40,7 @@ test("an answer arrives live, is answered in its conversation, and a word opts o
 
   await sendSms(page, answering, { text: "STOP" });
   await arrives(page, "Opted out");
-  await page.goto("/contacts");
+  await openPage(page, "/contacts");
   await row(page, "Opted out").getByRole("link").first().click();
   await page.waitForURL(/\/contacts\/[0-9a-f-]{36}/);
   await row(page, "900").getByRole("link").first().click();
@@ -60,14 +61,14 @@ test("an account names its own words and what it answers", async ({ page }) => {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto("/messages/incoming?preset=today");
+  await openLive(page, "/messages/incoming?preset=today");
   await sendSms(page, answering, { text: "Enough!" });
   await arrives(page, "Opted out");
   await row(page, "Enough!").getByRole("link").first().click();
   // The test number answers with the same text: a moment later the text is shown twice.
   await expect(sheet(page).getByText("No more from us").first()).toBeVisible();
   await expect(sheet(page).getByText("so nothing can be sent to it")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Opt-out words" }).click();
   await expect(dialog.getByLabel("Your own words to opt out")).toHaveValue("Enough");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, readCopied, reloadPage, signIn } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
 test("a person looks for their system, reads how to connect it and makes the token", async ({
@@ -28,7 +28,7 @@ test("a person looks for their system, reads how to connect it and makes the tok
   await page.keyboard.type("битр");
   await expect(page).toHaveURL(/\?q=/);
   await expect(cards).toHaveCount(1);
-  await page.reload();
+  await reloadPage(page);
   await expect(cards).toHaveCount(1);
 
   await cards.click();
@@ -39,11 +39,11 @@ test("a person looks for their system, reads how to connect it and makes the tok
   await expect(site).toHaveAttribute("rel", /noopener/);
   await expect(site).toHaveAttribute("target", "_blank");
   await page.getByRole("button", { name: "Скопировать код" }).first().click();
-  const code = await page.evaluate(async () => navigator.clipboard.readText());
-  expect(code).toMatch(/^<\?php/);
+  await expect.poll(() => readCopied(page)).toMatch(/^<\?php/);
+  const code = await readCopied(page);
   expect(code).toMatch(/https?:\/\/[^/"]+\/api\/sendings/);
   await page.getByRole("button", { name: "Скопировать номер" }).click();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe("+79000000003");
+  await expect.poll(() => readCopied(page)).toBe("+79000000003");
   await page.goBack();
   await expect(page).toHaveURL(/\/settings\/integrations\?q=/);
   await expect(cards).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, openLive, reloadPage, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 async function call(page: Page, path: string, body: object): Promise<{ id: string }> {
   return page.evaluate(
@@ -70,7 +70,7 @@ test("a list is ordered by mouse and keyboard; reload, back and a pasted link ke
   await reloadPage(page);
   await expectOrder(page, mark, ["Gamma", "Beta", "alpha"]);
   const other = await context.newPage();
-  await other.goto(page.url());
+  await openPage(other, page.url());
   await expectOrder(other, mark, ["Gamma", "Beta", "alpha"]);
   await other.close();
   await page.goBack();
@@ -110,6 +110,6 @@ test("rows that come while another order is looked at take their place unannounc
   await expect(page.getByText("1 new")).toBeHidden();
   // In between it would: shown on the next look.
   await call(page, "contactLists", { title: `Delta ${mark}`, type: "regular" });
-  await page.reload();
+  await reloadPage(page);
   await expectOrder(page, mark, ["alpha", "Beta", "Delta", "Gamma", "Zeta"]);
 });

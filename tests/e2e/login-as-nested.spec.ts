@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { asMoney } from "#lib/money.ts";
 import { createPayment } from "#server/seed/factories/payments.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, openPage, signIn } from "#tests/support/journeys.ts";
 import { actingStrip, standIn } from "#tests/support/stand-in.ts";
 
 test("an administrator stands in for a manager, a reseller and a customer in a row, no deeper, and comes back one by one", async ({
@@ -110,7 +110,7 @@ test("logged in as a customer without a reason for them, money, secrets and phon
     "/account/sessions",
     "/send",
   ]) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page, path).toHaveURL(/\/forbidden/);
   }
   await openLive(page, "/settings/wapi");

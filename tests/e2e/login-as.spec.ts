@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, openPage, signIn } from "#tests/support/journeys.ts";
 import { actingStrip, askToStandIn } from "#tests/support/stand-in.ts";
 
 test("a reseller stands in for a customer for a reason, on every page, and comes back; the customer reads it", async ({
@@ -24,12 +24,12 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   await expectUsable(page);
   // What the reason doesn't open is closed, by its address too.
   for (const closed of ["/balance/billings", "/account/tokens", "/send"]) {
-    await page.goto(closed);
+    await openPage(page, closed);
     await expect(page).toHaveURL(/\/forbidden/);
     await expect(page.getByText("without access to this section")).toBeVisible();
     await expect(strip).toBeVisible();
   }
-  await page.goto("/messages/outgoing");
+  await openPage(page, "/messages/outgoing");
   await expect(page).toHaveURL(/\/messages\/outgoing/);
   const closed: string[] = [];
   page.on("websocket", (socket) => socket.once("close", () => void closed.push(socket.url())));
@@ -52,7 +52,7 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   await page.waitForURL("/users");
   await expect(strip).toHaveCount(0);
   await page.unrouteAll();
-  await page.goto(`/users?q=${customer.username}`);
+  await openPage(page, `/users?q=${customer.username}`);
   await expect(page.getByRole("row").filter({ hasText: customer.username })).toBeVisible();
 
   const theirs = await (await browser.newContext()).newPage();

@@ -1,13 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectRowGone, expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import {
+  expectRowGone,
+  expectUsable,
+  openPage,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 /** Where the newest mail to an address leads, as an administrator reads it in the mailbox. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
   await signIn(page, "admin", "/operator/mail");
   const mail = page.getByRole("listitem").filter({ hasText: address }).first();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
   const [link] = /http\S+\/invitation\/\S+/.exec(await mail.innerText()) ?? [];
@@ -40,7 +46,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   const operator = await (await browser.newContext()).newPage();
   const path = await linkMailedTo(operator, email);
   // A browser that is already signed in shows the account's name, and the invitation can be accepted nevertheless.
-  await operator.goto(path);
+  await openPage(operator, path);
   await expect(operator.getByText("admin")).toBeVisible();
   await operator.context().close();
 
@@ -52,16 +58,16 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   await theirs.getByRole("button", { name: /^(?:Join|Присоединиться)$/ }).click();
   await expect(theirs).toHaveURL(/\/$/);
   await expect(theirs.getByRole("button", { name: /Gleb/ }).first()).toBeVisible();
-  await theirs.goto("/balance/billings");
+  await openPage(theirs, "/balance/billings");
   await expect(theirs).toHaveURL(/\/balance\/billings/);
   await expectUsable(theirs);
   for (const closed of ["/send", "/contacts", "/account/tokens", "/account/members"]) {
-    await theirs.goto(closed);
+    await openPage(theirs, closed);
     await expect(theirs).toHaveURL(/\/forbidden/);
     await expect(theirs.getByText(/account’s owner|владельцу аккаунта/)).toBeVisible();
   }
   // Only the account's own person answers the survey.
-  await theirs.goto("/survey");
+  await openPage(theirs, "/survey");
   await expect(theirs).toHaveURL(/\/$/);
   await openPage(theirs, "/account/profile");
   await expect(theirs.locator("[name=firstName]")).toHaveValue("Gleb");
@@ -73,7 +79,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expectRowGone(page, row);
   await expect(theirs, "signed in until now").toHaveURL(/\/login/);
-  await theirs.goto(path);
+  await openPage(theirs, path);
   await expect(theirs.getByText(/Ask for a new one|Попросите новое/)).toBeVisible();
   await theirs.context().close();
 });

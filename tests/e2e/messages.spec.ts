@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
-import { openLive, openPage, sendSms, signIn } from "#tests/support/journeys.ts";
+import { letIn, openLive, openPage, reloadPage, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const day = 86_400_000;
 
@@ -16,7 +16,7 @@ async function press(page: Page, key: string, isDone: () => Promise<unknown>) {
   await expect(async () => {
     await page.keyboard.press(key);
     await isDone();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 async function expectAccessible(page: Page) {
@@ -87,7 +87,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
-  await page.goto(linked);
+  await openPage(page, linked);
   await expect(sheet).toContainText(`${tag} first`);
 });
 
@@ -98,7 +98,7 @@ test("rows change in place and new ones wait to be let in", async ({ page }) => 
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
   await sendSms(page, "+79000000003", { text: `${tag} one` });
   await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, `${tag} one`)).toContainText("Прочитано", { timeout: 20_000 });
+  await expect(row(page, `${tag} one`)).toContainText("Прочитано");
 
   await sendSms(page, "+79000000002", { text: `${tag} two` });
   const fresh = page.getByRole("button", { name: "1 новая" });
@@ -146,10 +146,8 @@ test("a finished task shows its messages and its sheet", async ({ page }) => {
   await openLive(page, "/messages/tasks");
   await sendSms(page, ["+79000000002", "+79000000005"], { text: "Hello there", title });
   const task = row(page, title);
-  const fresh = page.getByRole("button", { name: /^\d+ нов/ });
-  await expect(task.or(fresh).first()).toBeVisible();
-  if (await fresh.isVisible()) await fresh.click();
-  await expect(task).toContainText("Завершена", { timeout: 20_000 });
+  await letIn(page, task, /^\d+ нов/);
+  await expect(task).toContainText("Завершена");
   await task.getByRole("link", { name: `Открыть: ${title}` }).click();
   const sheet = page.locator("[data-sheet]");
   await expect(sheet).toContainText("Hello there");
@@ -173,7 +171,7 @@ test("a reseller filters by account", async ({ page }) => {
   await page.getByRole("option", { name: "ООО «Медный кит»" }).click();
   await expect(page).toHaveURL(/OwnerId=/);
   await page.keyboard.press("Escape");
-  await page.reload();
+  await reloadPage(page);
   const chip = page.getByRole("button", { name: "Убрать фильтр «Аккаунт»" });
   await expect(chip).toBeVisible();
   await expect(page.getByText("Blue Heron Outfitters")).toHaveCount(0);
@@ -199,7 +197,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
 
-    await page.goto("/messages/tasks?preset=currentMonth");
+    await openPage(page, "/messages/tasks?preset=currentMonth");
     await expect(rows(page).first()).toBeVisible();
     expect(await sideways()).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, "customer", "/send");
@@ -91,7 +91,7 @@ test("a number is checked by HLR, and the network's answer stands in the details
   const sheet = await sendTo(page, "+79000000002");
   await expect(sheet.getByText("Ответ сети")).toBeVisible();
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(sheet.getByText("да", { exact: true })).toBeVisible({ timeout: 5000 });
   }).toPass();
 });

@@ -48,7 +48,7 @@ test("an operator makes a rule, tries a text, approves one that waits and reject
     await expect(check.getByRole("alert")).toContainText("Текст будет ждать решения", {
       timeout: 2000,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
 
   const customer = await browser.newPage();
@@ -57,7 +57,7 @@ test("an operator makes a rule, tries a text, approves one that waits and reject
   await expect(async () => {
     held.id = (await sendSms(customer, "+79000000002", { text: `Скидка ${word}` })).id ?? "";
     expect(await statusOf(customer, held.id)).toBe("paused");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   held.other = (await sendSms(customer, "+79000000002", { text: `Приз ${word}` })).id ?? "";
   await openPage(customer, `/messages/outgoing?preset=today&open=${held.id}`);
   await expect(customer.getByRole("dialog")).toContainText("Текст на проверке");
@@ -70,7 +70,7 @@ test("an operator makes a rule, tries a text, approves one that waits and reject
   const approving = page.getByRole("dialog", { name: "Одобрить этот текст?" });
   await approving.getByRole("button", { name: "Одобрить" }).click();
   await expect(approving).toBeHidden();
-  await expect.poll(async () => statusOf(customer, held.id), { timeout: 20_000 }).toBe("delivered");
+  await expect.poll(async () => statusOf(customer, held.id)).toBe("delivered");
 
   await openPage(page, `/operator/moderation?state=pending&q=${word}`);
   await expect(row(page, `Скидка ${word}`)).toHaveCount(0);
@@ -82,7 +82,7 @@ test("an operator makes a rule, tries a text, approves one that waits and reject
   await rejecting.getByLabel("Причина").fill("Нет лицензии");
   await rejecting.getByRole("button", { name: "Отклонить и вернуть деньги" }).click();
   await expect(rejecting).toBeHidden();
-  await expect.poll(async () => statusOf(customer, held.other), { timeout: 20_000 }).toBe("failed");
+  await expect.poll(async () => statusOf(customer, held.other)).toBe("failed");
   await openPage(customer, `/messages/outgoing?preset=today&open=${held.other}`);
   await expect(customer.getByRole("dialog")).toContainText("Нет лицензии");
   await customer.close();
@@ -107,10 +107,10 @@ test("the screens of moderation can be used by everybody, in both themes, and by
 }) => {
   await signIn(page, "admin", "/operator/moderation");
   for (const path of ["", "/rules", "/groups"]) {
-    await page.goto(`/operator/moderation${path}`);
+    await openPage(page, `/operator/moderation${path}`);
     await expectUsable(page);
   }
-  await page.goto("/operator/keywords");
+  await openPage(page, "/operator/keywords");
   await expectUsable(page);
   await signIn(page, "reseller", "/operator/moderation");
   await expect(page).toHaveURL(/\/forbidden/);

@@ -3,7 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { asMoney } from "#lib/money.ts";
 import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
+import {
+  chooseInMenu,
+  expectUsable,
+  openPage,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
@@ -22,11 +28,8 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   await signIn(page, reseller.username, `/users?q=${customer.username}`, testPassword);
   const row = page.getByRole("row").filter({ hasText: customer.username });
   const change = dialog(page, "Change balance");
-  await expect(async () => {
-    await row.getByRole("button", { name: `Actions: ${customer.username}` }).click();
-    await page.getByRole("menuitem", { name: "Change balance" }).click({ timeout: 2000 });
-    await expect(change).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  const menu = row.getByRole("button", { name: `Actions: ${customer.username}` });
+  await chooseInMenu(page, menu, "Change balance");
   await expect(change.getByLabel("Amount")).toHaveValue("1000");
   await change.getByLabel("Amount").fill("600,5");
   await change.getByLabel("Multiplier").fill("2");
@@ -56,10 +59,10 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   await change.getByRole("button", { name: "Credit ₽600.50" }).dblclick();
   await expect(change).toBeHidden();
   await expect(row).toContainText("1,600.50");
-  await page.goto("/balance/billings?preset=today&open=");
+  await openPage(page, "/balance/billings?preset=today&open=");
   const own = page.getByRole("row").filter({ hasText: customer.username });
   await expect(own.first()).toContainText("600.50");
-  await page.goto("/balance/statement");
+  await openPage(page, "/balance/statement");
   await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("399.50");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -99,7 +102,7 @@ test("an operator changes a price, and the wizard of an account that pays by it 
   await expect(sheet).toContainText("7.25");
   await expectUsable(page);
   await expect(async () => {
-    await other.reload();
+    await reloadPage(other);
     await expect(sms).toContainText("7.25", { timeout: 2000 });
   }).toPass();
   await openPage(other, "/tariffs");
@@ -129,11 +132,8 @@ test("an operator lends an overdraft, and reads and saves the statement of that 
   await signIn(page, admin.username, `/users?q=${customer.username}`, testPassword);
   const row = page.getByRole("row").filter({ hasText: customer.username });
   const lending = dialog(page, /^Overdraft of/);
-  await expect(async () => {
-    await row.getByRole("button", { name: `Actions: ${customer.username}` }).click();
-    await page.getByRole("menuitem", { name: "Overdraft" }).click({ timeout: 2000 });
-    await expect(lending).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  const menu = row.getByRole("button", { name: `Actions: ${customer.username}` });
+  await chooseInMenu(page, menu, "Overdraft");
   await lending.getByRole("textbox", { name: /^Overdraft/ }).fill("500,5");
   await lending.getByRole("button", { name: "Set overdraft" }).click();
   await expect(lending.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
@@ -145,7 +145,7 @@ test("an operator lends an overdraft, and reads and saves the statement of that 
   await signIn(borrower, customer.username, "/balance/payments", testPassword);
   await expect(borrower.getByText("₽1,500.50").first()).toBeVisible();
 
-  await page.goto(`/balance/statement?OwnerId=${customer.id}`);
+  await openPage(page, `/balance/statement?OwnerId=${customer.id}`);
   // The overdraft isn't part of the balance.
   await expect(page.getByRole("row", { name: /Balance at the beginning/ })).toContainText("₽0.00");
   await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("₽1,000.00");

@@ -41,7 +41,7 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   await signIn(operator, "admin", "/operator/mail");
   const mail = operator.getByRole("listitem").filter({ hasText: email }).first();
   await expect(async () => {
-    await operator.reload();
+    await reloadPage(operator);
     await expect(mail).toContainText("“Autumn”: sent to 2 of 2 recipients", { timeout: 1000 });
   }).toPass();
   await operator.context().close();
@@ -117,6 +117,6 @@ test("an account has an invoice made when little is left, and takes it back", as
   await expect(amount).toHaveValue("2500.5");
   await wanted.uncheck();
   await save();
-  await page.reload();
+  await reloadPage(page);
   await expect(wanted).not.toBeChecked();
 });

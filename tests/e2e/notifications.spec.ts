@@ -3,7 +3,7 @@ import { newId } from "#server/db/ids.ts";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createNotification } from "#server/seed/factories/notifications.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, signIn } from "#tests/support/journeys.ts";
 
 const done = (title: string) => ({
   type: "SendingsBulkCompleted" as const,
@@ -18,12 +18,12 @@ test("what is read in one tab is read in the other", async ({ page, context }) =
   });
   await signIn(page, user.username, "/balance", testPassword);
   const other = await context.newPage();
-  await other.goto("/messages/tasks");
+  await openPage(other, "/messages/tasks");
   const bell = (of: typeof page, name: string) =>
     of.getByRole("button", { name, exact: true }).first();
   await expect(bell(page, "Notifications: 2 new")).toBeVisible();
   await expect(bell(other, "Notifications: 2 new")).toBeVisible();
-  await page.goto("/notifications");
+  await openPage(page, "/notifications");
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(bell(page, "Notifications")).toBeVisible();
   await expect(bell(other, "Notifications")).toBeVisible();
@@ -44,7 +44,7 @@ test("a marketer hears of campaigns and of no money", async ({ page }) => {
   await expect(page.getByText(/“Autumn”/).first()).toBeVisible();
   await expect(page.getByText("777")).toHaveCount(0);
   await expectUsable(page);
-  await page.goto("/settings/settingsUser");
+  await openPage(page, "/settings/settingsUser");
   await expect(page.getByRole("checkbox", { name: "Campaign completed: Email" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Limit" })).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ test("without a connection a page says so in the reader's language, and nothing 
   await page.evaluate(async () => (await fetch("/api/contactLists")).json());
 
   await context.setOffline(true);
+  // oxlint-disable-next-line cabinet/journey-waits -- this page has no scripts
   await page.goto("/balance/billings");
   await expect(page.getByRole("heading", { name: "Нет соединения с интернетом" })).toBeVisible();
   await expect(page).toHaveURL(/\/balance\/billings$/);
@@ -52,6 +53,7 @@ test("without a connection a page says so in the reader's language, and nothing 
     )
     .toEqual(["en"]);
   await context.setOffline(true);
+  // oxlint-disable-next-line cabinet/journey-waits -- this page has no scripts
   await page.goto("/contacts");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 });

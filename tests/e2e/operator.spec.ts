@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { startHttpProvider } from "#tests/support/http-provider.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import {
   expectRowGone,
   expectUsable,
@@ -18,6 +19,8 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   page,
   browser,
 }) => {
+  const company = `Heron ${randomBytes(3).toString("hex")}`;
+  const { username } = await addAccount({ locale: "en", data: { company } });
   const smsc = await startSmsc({ receipts: "after", receiptDelayMs: 50, password: "secret" });
   const title = `Loopback ${randomBytes(3).toString("hex")}`;
   await signIn(page, "admin", "/operator/providers?action=create");
@@ -48,12 +51,12 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await expect(changing).toBeHidden();
   await expect(sheet).toContainText("На связи");
 
-  await page.goto("/operator/routing?action=create");
+  await openPage(page, "/operator/routing?action=create");
   const ruling = page.getByRole("dialog", { name: "Новое правило маршрутизации" });
   await ruling.getByLabel("Провайдер").selectOption({ label: title });
   await ruling.getByLabel("Канал").selectOption({ label: "SMS" });
-  await ruling.getByRole("combobox", { name: "Аккаунт" }).fill("customer2");
-  await page.getByRole("option", { name: "Blue Heron Outfitters" }).click();
+  await ruling.getByRole("combobox", { name: "Аккаунт" }).fill(username);
+  await page.getByRole("option", { name: company }).click();
   await ruling.getByLabel("Приоритет").fill("300");
   await ruling.getByRole("button", { name: "Создать правило" }).click();
   await expect(ruling).toBeHidden();
@@ -62,27 +65,27 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await page.getByRole("button", { name: "Куда пойдёт" }).click();
   const check = page.getByRole("dialog", { name: "Куда пойдёт сообщение" });
   await check.getByLabel("Получатель").fill("+7 916 123-45-67");
-  await check.getByRole("combobox", { name: "От имени аккаунта" }).fill("customer2");
-  await page.getByRole("option", { name: "Blue Heron Outfitters" }).click();
+  await check.getByRole("combobox", { name: "От имени аккаунта" }).fill(username);
+  await page.getByRole("option", { name: company }).click();
   await check.getByRole("button", { name: "Проверить", exact: true }).click();
   await expect(check.getByRole("alert")).toContainText(`→ «${title}»`);
   await expect(row(page, title)).toContainText("сработало");
   await check.getByRole("button", { name: "Закрыть" }).click();
 
   const customer = await browser.newPage();
-  await signIn(customer, "customer2");
+  await signIn(customer, username, "/", testPassword);
   await expect(async () => {
     await sendSms(customer, "+79161234567", { text: "Through the operator's provider" });
     await expect
       .poll(() => smsc.messages.map(({ text }) => text), { timeout: 2000 })
       .toContain("Through the operator's provider");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await customer.close();
 
   await page.getByRole("button", { name: `Действия: Правило «${title}»` }).click();
   await item(page, "Удалить").click();
   const removing = page.getByRole("dialog", { name: `Удалить правило для «${title}»?` });
-  for (const told of ["SMS", "Любой оператор", "Blue Heron Outfitters", "300"])
+  for (const told of ["SMS", "Любой оператор", company, "300"])
     await expect(removing).toContainText(told);
   await removing.getByRole("button", { name: "Удалить правило" }).click();
   await expectRowGone(page, row(page, title));
@@ -108,7 +111,7 @@ test("an operator groups providers, leads a rule to the group and moves it by ke
   await expectUsable(page);
 
   for (const title of ["first", "second"]) {
-    await page.goto("/operator/routing?action=create");
+    await openPage(page, "/operator/routing?action=create");
     const ruling = page.getByRole("dialog", { name: "Новое правило маршрутизации" });
     await ruling.getByLabel("Название").fill(`${name} ${title}`);
     await ruling.getByLabel("Куда").selectOption({ label: name });
@@ -157,7 +160,7 @@ test("other roles don't see the operator's room", async ({ page }) => {
 test("the operator's lists can be used by everybody, in both themes", async ({ page }) => {
   await signIn(page, "admin", "/operator/providers");
   await expectUsable(page);
-  await page.goto("/operator/routing");
+  await openPage(page, "/operator/routing");
   await expectUsable(page);
 });
 

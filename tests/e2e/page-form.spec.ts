@@ -180,7 +180,7 @@ test("a draft outlives a reload, is shown by other tabs, and ends with saving", 
   await expect(other.getByText("Saved for Ann")).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
   await expect(page.getByLabel("First name")).toHaveValue("");
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel("First name")).toHaveValue("");
 });
 

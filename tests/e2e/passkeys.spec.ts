@@ -1,5 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, expectUsable, signInByForm } from "#tests/support/journeys.ts";
+import {
+  createAccount,
+  expectUsable,
+  forgetSession,
+  openPage,
+  signInByForm,
+} from "#tests/support/journeys.ts";
 
 // Browsers give no passkeys to a bare address.
 test.use({
@@ -46,8 +52,8 @@ test("a passkey is added, asked for at signing in, renamed and removed; recovery
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const enter = async () => {
-    await page.context().clearCookies();
-    await page.goto("/login?next=/account/password");
+    await forgetSession(page);
+    await openPage(page, "/login?next=/account/password");
     await page.getByLabel("Логин").fill(username);
     await page.getByLabel("Пароль", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Войти", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
@@ -75,7 +75,7 @@ test("a price list is made and given; what sells at a loss is warned of, and a r
 
   // Laid over the price list, it is the first that fits.
   await expect(async () => {
-    await buyer.reload();
+    await reloadPage(buyer);
     await expect(own).toContainText("1.50", { timeout: 2000 });
   }).toPass();
   await own.getByRole("link").first().press("Enter");

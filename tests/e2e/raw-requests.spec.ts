@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { signCallback } from "#server/channels/sandbox-callback.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 
 /** What the server answers to bytes that no browser would send, until it closes; throws where it doesn't. */
 function answerTo(baseURL = "", request = ""): Promise<string> {
@@ -9,7 +10,7 @@ function answerTo(baseURL = "", request = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(request));
-    socket.setTimeout(5000, () => socket.destroy(new Error(`left open after: ${request}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`left open after: ${request}`)));
     socket.on("data", (bytes) => (answer += bytes.toString()));
     socket.on("error", reject);
     socket.on("close", () => resolve(answer));
@@ -72,6 +73,30 @@ test("an action by way of the API's path is refused as any other, without a stac
   }
   expect(readFileSync("tests/output/server.log", "utf8")).not.toContain("Server Reference");
 });
+
+const long = 60_000;
+const bodies = [
+  ["broken JSON", Buffer.from(`{"type":"sms","payload":{"text":"${"x".repeat(long)}`), "malformed"],
+  ["no JSON", Buffer.from("x".repeat(long)), "malformed"],
+  ["nests", Buffer.from("[".repeat(long)), "deep"],
+  ["no text", Buffer.concat([Buffer.from('{"type":"'), Buffer.alloc(long, 0xff)]), "encoding"],
+] as const;
+
+for (const [what, data, key] of bodies) {
+  test(`a body of 60 KB that is ${what} is refused with its reason`, async ({ request }) => {
+    const { username } = await addAccount({ locale: "en" });
+    const signIn = { username, password: testPassword };
+    const { token } = (await (await request.post("/api/login", { data: signIn })).json()) as {
+      token: string;
+    };
+    const headers = { authorization: token, "content-type": "application/json" };
+    for (const path of ["/api/sendings", "/api/verify", "/api/links"]) {
+      const answer = await request.post(path, { headers, data });
+      expect(answer.status(), path).toBe(400);
+      expect(await answer.json()).toMatchObject({ key: `commons.errors.body.${key}` });
+    }
+  });
+}
 
 test("a callback's signature is checked over the query as it came", async ({
   baseURL,

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { arriveAt, expectUsable, signIn } from "#tests/support/journeys.ts";
 
-/** Presses what may not listen yet, until the bank has led back. */
+/** Answers at the test bank's page, which then leads back. */
 async function answerAtBank(page: Page, answer: string): Promise<void> {
-  await page.waitForURL(/\/testPayment\//);
-  await expect(async () => {
-    await page.getByRole("button", { name: answer, exact: true }).click({ timeout: 2000 });
-    await page.waitForURL(/\/balance\/recurrentPayments\?open=/, { timeout: 5000 });
-  }).toPass();
+  await arriveAt(page, /\/testPayment\//);
+  await page.getByRole("button", { name: answer, exact: true }).click();
+  await arriveAt(page, /\/balance\/recurrentPayments\?open=/);
 }
 
 test("an automatic payment is confirmed, charged at its moment, paused and gone on with", async ({
@@ -69,10 +67,7 @@ test("one whose first payment is declined is confirmed again from its row", asyn
   await answerAtBank(page, "Decline");
   const sheet = page.locator("[data-sheet]");
   await expect(sheet.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(async () => {
-    await sheet.getByRole("button", { name: "Confirm" }).click({ timeout: 2000 });
-    await page.waitForURL(/\/testPayment\//, { timeout: 5000 });
-  }).toPass();
+  await sheet.getByRole("button", { name: "Confirm" }).click();
   await answerAtBank(page, "Pay");
   await expect(sheet.getByText("On", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText("By balance").first()).toBeVisible();

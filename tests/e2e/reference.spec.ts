@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectUsable } from "#tests/support/journeys.ts";
+import { expectUsable, openPage } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -11,7 +11,7 @@ test("a developer finds a call, reads it for a channel, and sends to the sandbox
   request,
 }) => {
   const complaints = watchPage(page);
-  await page.goto("/documentation/api/HTTP-REST");
+  await openPage(page, "/documentation/api/HTTP-REST");
   await page.getByRole("link", { name: "Справочник API" }).click();
   await expect(page).toHaveURL("/documentation/api/reference");
   const calls = page.getByRole("navigation", { name: "Вызовы" });
@@ -50,7 +50,7 @@ test("a developer finds a call, reads it for a channel, and sends to the sandbox
 });
 
 test("a tryout says what is wrong, and sends nothing that isn't JSON", async ({ page }) => {
-  await page.goto("/documentation/api/reference/postSendings");
+  await openPage(page, "/documentation/api/reference/postSendings");
   const tryout = page.getByRole("region", { name: "Попробовать в песочнице" });
   await tryout.getByLabel("Токен").fill("none");
   await tryout.getByLabel("Тело запроса").fill("{");
@@ -64,7 +64,7 @@ test("a tryout says what is wrong, and sends nothing that isn't JSON", async ({ 
 });
 
 test("a call's page can be used by everybody, on every screen", async ({ page }) => {
-  await page.goto("/documentation/api/reference/postSendings?channel=email");
+  await openPage(page, "/documentation/api/reference/postSendings?channel=email");
   await expectUsable(page);
 });
 

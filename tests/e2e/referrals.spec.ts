@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, readCopied, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("a code is chosen and saved, makes a link, and who came by it is counted", async ({
   page,
@@ -26,14 +26,13 @@ test("a code is chosen and saved, makes a link, and who came by it is counted", 
   await expect(copy).toBeVisible();
   await expect(save).toBeDisabled();
   await copy.click();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.get("ref")).toBe(referralCode);
+  await expect.poll(() => readCopied(page)).toMatch(new RegExp(`[?&]ref=${referralCode}$`));
 
   const friend = await addAccount({});
   await inProduct(
     async (db) => db`update users set referrer_id = ${customer.id} where id = ${friend.id}`,
   );
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("Registered", { exact: true }).locator("..")).toContainText("1");
   await expect(page.getByText("No rewards in this period")).toBeVisible();
   await expectUsable(page);

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openPage, reloadPage } from "#tests/support/journeys.ts";
 
 /** A user name that no other test has. */
 const newName = () =>
   `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`.slice(0, 16);
 
 async function open(page: Page, path = "/registration"): Promise<void> {
-  await page.goto(path);
+  await openPage(page, path);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("[name=username]") ?? {}).some((key) =>
       key.startsWith("__reactProps"),
@@ -80,7 +81,7 @@ test("a person registers by a reseller's link, is signed in, and says what for",
   await page.getByRole("button", { name: "Далее" }).click();
   await expect(page.getByRole("button", { name: "Viber" })).toBeVisible();
   await expect(page.getByRole("button", { name: "SMS" })).toHaveCount(0);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("button", { name: "Viber" }), "kept in this browser").toBeVisible();
   await page.getByRole("button", { name: "Назад" }).click();
   await expect(page.getByLabel("Переписка с клиентами")).toBeChecked();
@@ -91,7 +92,7 @@ test("a person registers by a reseller's link, is signed in, and says what for",
   await expect(page.getByRole("tab", { name: "Viber" })).toHaveAttribute("aria-selected", "true");
   const after = (await (await page.request.get("/api/users/me")).json()) as Record<string, unknown>;
   expect(after).toMatchObject({ data: { meta: { survey: "batchMailing:viber" } } });
-  await page.goto("/registration");
+  await openPage(page, "/registration");
   await expect(page, "signed in already").toHaveURL(/\/$/);
 });
 
@@ -119,7 +120,7 @@ test("what is typed outlives a reload and another language, but for passwords", 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
     "never-kept",
   );
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "username")).toHaveValue("draft-name");
   await expect(field(page, "data.firstName")).toHaveValue("Вера");
   await expect(field(page, "password")).toHaveValue("");

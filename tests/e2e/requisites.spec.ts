@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createMember } from "#server/seed/factories/members.ts";
 import { createRequisite } from "#server/seed/factories/requisites.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Form sections" });
 /** The text as it is read aloud, without closed sections. */
@@ -68,7 +68,7 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await field(page, "Correspondent account").fill("30101810400000000999");
 
   // What was typed so far outlives a reload.
-  await page.reload();
+  await reloadPage(page);
   await open(page, "Bank");
   await expect(field(page, "BIC")).toHaveValue("044030999");
 

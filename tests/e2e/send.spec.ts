@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { reloadPage, signIn } from "#tests/support/journeys.ts";
+import { openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const nextToRecipients = { name: "Получатели", exact: true };
 const nextToSend = { name: "Отправка", exact: true };
@@ -37,7 +37,7 @@ test("a message goes to the list of 5 000 and is found among the tasks", async (
   await expect(page).toHaveURL(/\/messages\/tasks\/[-0-9a-f]{36}$/);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   // The draft is gone with it.
-  await page.goto("/send");
+  await openPage(page, "/send");
   await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("");
 });
 
@@ -174,7 +174,7 @@ test("a draft survives a reload on its step, and can be discarded", async ({ pag
   await page.getByRole("button", { name: "Удалить черновик" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Удалить черновик" }).click();
   await expect(page.getByLabel("Название")).toHaveValue("");
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel("Название")).toHaveValue("");
 });
 
@@ -191,7 +191,7 @@ test("signing out leaves no draft behind", async ({ page }) => {
 });
 
 test("an address of a step that can't be reached yet falls back", async ({ page }) => {
-  await page.goto("/send?step=send");
+  await openPage(page, "/send?step=send");
   await expect(page).toHaveURL(/step=message/);
   await expect(page.getByRole("button", nextToRecipients)).toBeDisabled();
   await expect(page.getByText("Введите текст сообщения")).toBeVisible();
@@ -206,7 +206,7 @@ test("a double click sends once", async ({ page }) => {
   await page.getByRole("button", { name: "Отправить 2 сообщения" }).dblclick();
   // The wizard shows the title as well: leaving before the campaign's own page would cancel the send.
   await expect(page).toHaveURL(/\/messages\/tasks\/[-0-9a-f]{36}$/);
-  await page.goto("/messages/tasks?preset=today");
+  await openPage(page, "/messages/tasks?preset=today");
   await expect(page.getByText(title)).toHaveCount(1);
 });
 
@@ -243,6 +243,6 @@ test("what is typed before the page's scripts are there is kept, beside the draf
   await expect(text).toHaveValue("Written early");
   await typeEarly("and again");
   await expect(text).toHaveValue("Written early and again");
-  await page.reload();
+  await reloadPage(page);
   await expect(text).toHaveValue("Written early and again");
 });

@@ -17,7 +17,7 @@ async function seen(page: Page) {
 test("a list hides what is sensitive by filler, in all lists of the browser, until it is shown again", async ({
   page,
 }) => {
-  await signIn(page, "customer", "/messages/outgoing?preset=all");
+  await signIn(page, "customer", "/messages/outgoing?preset=all&type=sms");
   await expect(page.getByRole("row").nth(1)).toContainText("+7");
   expect((await seen(page)).document).toBe(true);
   await toggle(page).click();
@@ -30,7 +30,7 @@ test("a list hides what is sensitive by filler, in all lists of the browser, unt
     .evaluateAll((fillers) => new Set(fillers.map(({ textContent }) => textContent)).size);
   expect(lengths).toBeLessThanOrEqual(4);
 
-  await openLive(page, "/messages/outgoing?preset=all");
+  await openLive(page, "/messages/outgoing?preset=all&type=sms");
   await expect(page.getByRole("row").nth(1).locator("[data-filler]").first()).toBeVisible();
   expect(await seen(page)).toEqual({ rows: false, document: false });
   // What is opened on purpose is clear.

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 test("an operator's settings win over the environment, and are given back to it", async ({
   page,
@@ -28,7 +28,7 @@ test("an operator's settings win over the environment, and are given back to it"
   // Visitors are asked to agree to it, within the seconds that settings are remembered.
   const visitor = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await expect(async () => {
-    await visitor.goto("/registration");
+    await openPage(visitor, "/registration");
     await expect(visitor.getByText(/you accept the public offer/)).toBeVisible({ timeout: 500 });
   }).toPass();
   const links = visitor.getByRole("link", { name: "public offer" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
@@ -68,7 +68,7 @@ test("files are uploaded several at once, looked at, renamed, protected and remo
   // Behind the dialog no row has a role: only once it has closed is the file gone.
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(row(page, bad)).toBeHidden();
-  await page.reload();
+  await reloadPage(page);
   await expect(row(page, renamed)).toBeVisible();
   await expect(row(page, bad)).toBeHidden();
 });

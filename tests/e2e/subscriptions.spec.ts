@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { assignTariffs, createTariff } from "#server/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openPage, reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const monthFor = (price: number) => [
   { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] },
@@ -59,7 +59,7 @@ test("a phone is added, paid for by the month, linked, and its renewal switched 
   await expect(row).not.toContainText("not renewed");
 
   // Pressed twice, it was paid for once.
-  await page.goto("/balance/billings");
+  await openPage(page, "/balance/billings");
   await expect(page.getByRole("row").filter({ hasText: "₽990.00" })).toHaveCount(1);
   await expect(page.getByText("₽10.00").first()).toBeVisible();
   await expectUsable(page);
@@ -72,7 +72,7 @@ test("who is short of money is told how much, and led to top up", async ({ page 
   await expectUsable(page);
   await subscribe.getByRole("link", { name: "Top up" }).click();
   await page.waitForURL(/\/balance\/payments\?/);
-  await page.goto("/settings/wapi");
+  await openPage(page, "/settings/wapi");
   const row = page.getByRole("row").filter({ hasText: "Shop" });
   await expect(row).toContainText("Not paid");
   await expect(row.getByRole("button", { name: "Subscribe" })).toBeVisible();
@@ -89,7 +89,7 @@ test("no account pays another price than they were shown; who doesn't renew is t
   await inProduct(
     async (db) => db`update tariffs set rules = ${db.json(monthFor(500))} where id = ${listId}`,
   );
-  // Each web process keeps prices for 5 s, and no answer of one tells what another keeps.
+  // oxlint-disable-next-line cabinet/journey-waits -- each web process keeps prices for 5 s, and no answer of one tells what another keeps
   await page.waitForTimeout(6000);
   await submit("₽990.00").click();
   await expect(subscribe).toContainText("The price has changed: it is ₽500.00 now");
@@ -106,10 +106,10 @@ test("no account pays another price than they were shown; who doesn't renew is t
       where owner_id = ${ownerId} returning id`;
   });
   expect(ending).toHaveLength(1);
-  await page.goto("/notifications");
+  await openPage(page, "/notifications");
   await expect(async () => {
-    await page.reload();
+    await reloadPage(page);
     await expect(page.getByText("Subscription ends soon").first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   await expect(page.getByText(/Shop.*2 days are left, and it won’t renew/).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
+  chooseInMenu,
   expectRowGone,
   openLive,
   openPage,
@@ -60,20 +61,11 @@ test("a task is renamed, shows its canary, and is resent to the recipients it fa
   }).toPass();
   await page.keyboard.press("Escape");
   const menu = row.getByRole("button", { name: `Actions: ${title}` });
-  await expect(async () => {
-    await menu.click();
-    await page.getByRole("menuitem", { name: "Send again to" }).click({ timeout: 1000 });
-  }).toPass();
+  await chooseInMenu(page, menu, "Send again to");
   await page.getByRole("dialog").getByRole("button", { name: "Send to 1 recipient" }).click();
   await expect(page.getByText("Sending again to 1 recipient")).toBeVisible();
   await expect(row).toHaveCount(2);
-  await expect(async () => {
-    await row
-      .first()
-      .getByRole("button", { name: /^Actions/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: 1000 });
-  }).toPass();
+  await chooseInMenu(page, row.first().getByRole("button", { name: /^Actions/ }), "Rename");
   await page.getByRole("dialog").getByLabel("Title").fill(`Second ${title}`);
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("row").filter({ hasText: `Second ${title}` })).toHaveCount(1);
@@ -81,7 +73,7 @@ test("a task is renamed, shows its canary, and is resent to the recipients it fa
 
 test("a task alone in the address finds its messages whatever the period", async ({ page }) => {
   const { id } = await sendCampaign(page, "Alone");
-  await page.goto(`/messages/outgoing?groupId=${id}`);
+  await openPage(page, `/messages/outgoing?groupId=${id}`);
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(3);
   const periods = page.getByRole("group", { name: "Period" });
@@ -135,7 +127,7 @@ test("an answer that the session is over leads to the sign-in screen, and back",
 });
 
 test("/contactLists?action=create opens the dialog of a new list", async ({ page }) => {
-  await page.goto("/contactLists?action=create");
+  await openPage(page, "/contactLists?action=create");
   await expect(page.getByRole("dialog", { name: /list/i })).toBeVisible();
   await expect(page).toHaveURL(/\/contacts/);
 });

@@ -48,7 +48,7 @@ test("a template is written, sent from, kept from the wizard, copied and removed
   await expectRowGone(page, row(page, `${kept} (copy)`));
   await expect(row(page, kept)).toHaveCount(1);
 
-  await page.goto(`/send/${crypto.randomUUID()}`);
+  await openPage(page, `/send/${crypto.randomUUID()}`);
   await expect(page).toHaveURL("/messages/templates");
 });
 

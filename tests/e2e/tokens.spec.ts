@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectRowGone, expectUsable, signIn } from "#tests/support/journeys.ts";
+import {
+  expectRowGone,
+  expectUsable,
+  readCopied,
+  reloadPage,
+  signIn,
+} from "#tests/support/journeys.ts";
 
 test("a token is made, copied, used and ended", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -25,7 +31,7 @@ test("a token is made, copied, used and ended", async ({ page, context, request 
   const token = await value.inputValue();
   await copying.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Token copied")).toBeVisible();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(token);
+  await expect.poll(() => readCopied(page)).toBe(token);
   await page.keyboard.press("Escape");
   await expect(copying).toBeHidden();
   await expect(page).toHaveURL("/account/tokens");
@@ -33,7 +39,7 @@ test("a token is made, copied, used and ended", async ({ page, context, request 
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Read only · 2 addresses");
   await expect(row).toContainText(`${token.slice(0, 8)}…`);
-  await page.reload();
+  await reloadPage(page);
   expect(await page.content()).not.toContain(token.slice(10));
 
   const headers = { authorization: token };

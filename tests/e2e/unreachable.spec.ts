@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { reloadPage, signIn } from "#tests/support/journeys.ts";
 
 const notAnswered = "Сервер не ответил. Проверьте соединение и попробуйте ещё раз";
 
@@ -27,7 +27,7 @@ test("a theme is kept by a reload that doesn't wait for the server", async ({ pa
   await loseActions(page);
   await page.getByRole("button", { name: /^Тема: / }).click();
   await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

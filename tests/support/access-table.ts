@@ -2,8 +2,8 @@ import { above, customers, every, operators } from "./audiences.ts";
 import { type CallAccess, to } from "./call-access.ts";
 import { codeAccess } from "./code-access.ts";
 import { inboundAccess } from "./inbound-access.ts";
-import { linkAccess } from "./link-access.ts";
 import { moderationAccess } from "./moderation-access.ts";
+import { nounCalls } from "./nouns.ts";
 import { routingAccess } from "./routing-access.ts";
 
 /**
@@ -244,5 +244,5 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   ...routingAccess,
   ...codeAccess,
   ...inboundAccess,
-  ...linkAccess,
+  ...nounCalls,
 };

@@ -28,7 +28,7 @@ export function opensTo(opening: string, needed: Acting): boolean {
 export async function signInAs(user: User): Promise<Session> {
   const account = { ...user, overrides: {}, locale: null, timeZone: null, sessionVersion: 1 };
   const session = await loadSession(await startSession(account, from));
-  if (!session) throw new Error("nobody is signed in");
+  if (!session) throw new Error("no session was made");
   return session;
 }
 

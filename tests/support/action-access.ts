@@ -1,17 +1,11 @@
-import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
-import type { Acting } from "./call-access.ts";
+import { above, admin, customers, every, operators } from "./audiences.ts";
 import { channelActions, webhookActions } from "./channel-actions.ts";
-import { linkActions } from "./link-access.ts";
+import type { ActionAccess } from "./expected-noun.ts";
 import { moderationActions } from "./moderation-access.ts";
+import { nounActions } from "./nouns.ts";
 import { openActions } from "./open-actions.ts";
 import { lettingInActions, revokingActions } from "./program-actions.ts";
-
-interface ActionAccess {
-  for: Audience;
-  /** The rights that the reason of a session signed in as another account must open. */
-  acting: Acting;
-  actions: readonly string[];
-}
+import { routingActions } from "./routing-access.ts";
 
 /**
  * Who may run each server action, like `access-table.ts` for calls. Written by hand:
@@ -26,7 +20,8 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateTemplateAction",
       "removeTemplateAction",
       "startFromTemplateAction",
-      ...linkActions,
+      "removeInvitationAction",
+      "drawInvitationAction",
       "saveVerificationSettingsAction",
       "listLatestOfAction",
       "readTaskMessageAction",
@@ -115,14 +110,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "updateProviderAction",
       "removeProviderAction",
       "testProviderAction",
-      "createRoutingRuleAction",
-      "updateRoutingRuleAction",
-      "removeRoutingRuleAction",
-      "orderRoutingRulesAction",
-      "createProviderGroupAction",
-      "updateProviderGroupAction",
-      "removeProviderGroupAction",
-      "checkRoutingAction",
+      ...routingActions,
       ...moderationActions,
       "unmatchedReportsAction",
       "readPulseAction",
@@ -131,8 +119,6 @@ export const actionAccess: readonly ActionAccess[] = [
       "giveUpJobAction",
       "removeNetworksAction",
       "endSmppSessionAction",
-      "freezeLinkAction",
-      "freezeDomainAction",
       "startLedgerCheckAction",
     ],
   },
@@ -166,7 +152,13 @@ export const actionAccess: readonly ActionAccess[] = [
   {
     for: admin,
     acting: "nothing",
-    actions: ["setPlaceAction", "getRightsAction", "setRightsAction"],
+    actions: [
+      "setPlaceAction",
+      "getRightsAction",
+      "setRightsAction",
+      "replayCallbackAction",
+      "replayUnreadAction",
+    ],
   },
   {
     for: every,
@@ -246,4 +238,5 @@ export const actionAccess: readonly ActionAccess[] = [
   { for: ["reseller", "admin"], acting: "money", actions: ["changeBalanceAction"] },
   { for: ["reseller", "admin"], acting: "nothing", actions: ["logInAsAction"] },
   { for: every, acting: "secrets", actions: webhookActions },
+  ...nounActions,
 ];

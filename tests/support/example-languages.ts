@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync, type ExecFileOptions } from "node:child_process";
+import { promisify } from "node:util";
 import type { CodeLanguage } from "#lib/documentation/code-languages.ts";
 
 /** How the tests run a file of a language, and what the machine must have for it. */
@@ -37,6 +38,29 @@ export const runners: Readonly<Record<CodeLanguage, Runner>> = {
     run: (file) => ["mono", `${file}.exe`],
   },
 };
+
+const run = promisify(execFile);
+const compilers = new Map<CodeLanguage, Promise<unknown>>();
+
+/**
+ * Makes what is run of a file, where the language has something to make. A language compiles one program after
+ * another: at the same time each compiler would do the others' work again.
+ */
+export async function compile(
+  language: CodeLanguage,
+  file: string,
+  options: ExecFileOptions,
+): Promise<void> {
+  const [program, ...rest] = runners[language].build?.(file) ?? [];
+  if (!program) return;
+  const before = compilers.get(language);
+  const compiled = (async () => {
+    await before?.catch(() => {});
+    await run(program, rest, options);
+  })();
+  compilers.set(language, compiled);
+  await compiled;
+}
 
 /** Whether the machine has the language; one that isn't there is shown as skipped. */
 export function hasLanguage(language: CodeLanguage): boolean {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers } from "./barriers.ts";
+import { findBarriersOfForm, findPaleTexts } from "./barriers.ts";
 import { addSessionCookies } from "./session-cookies.ts";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
@@ -67,6 +67,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** Waits until the page has gone to an address by itself and handles keys and clicks there. */
+export async function arriveAt(page: Page, address: RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await page.waitForFunction(isHydrated);
+}
+
 /** Reloads the page and waits until it handles keys and clicks. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
@@ -80,6 +86,41 @@ export async function reloadPage(page: Page): Promise<void> {
 export async function expectRowGone(page: Page, row: Locator): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
+}
+
+/**
+ * Takes the browser's session away. An open page would find that out and leave for the sign-in screen by itself, in
+ * the midst of whatever is opened next, so it is left first.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
+/** Chooses from a menu, however often the page is drawn anew meanwhile, which closes the menu. */
+export async function chooseInMenu(page: Page, menu: Locator, name: string): Promise<void> {
+  const item = page.getByRole("menuitem", { name });
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click({ timeout: 5000 });
+    await item.click({ timeout: 5000 });
+  }).toPass();
+}
+
+/**
+ * Waits until a row stands in its list. Where a list has rows, it doesn't move them under its reader: it offers what
+ * is new, of other journeys too, and the offer goes away by itself where the list is read anew.
+ */
+export async function letIn(page: Page, row: Locator, offer = /^\d+ new$/): Promise<void> {
+  const offered = page.getByRole("button", { name: offer });
+  await expect(async () => {
+    if (await offered.isVisible()) await offered.click({ timeout: 1000 });
+    await expect(row).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** What the page has copied; it does so a moment after the press. Needs the right to read the clipboard. */
+export async function readCopied(page: Page): Promise<string> {
+  return page.evaluate(async () => navigator.clipboard.readText());
 }
 
 /** Runs in the page: whether React has taken over all that can be pressed or typed into. */
@@ -133,29 +174,33 @@ export async function sendSms(
   return answer.body;
 }
 
+/** Journeys go on at the last of these widths. */
+const looks = [
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "light", width: 768 },
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 320 },
+  { colorScheme: "dark", width: 768 },
+  { colorScheme: "dark", width: 1440 },
+] as const;
+
 /**
- * Checks the current screen by axe and for sideways scroll, in both themes at three widths. Only colours differ in
- * the dark theme.
+ * Checks the current screen by axe and for sideways scroll, in both themes at three widths; only colours differ in
+ * the dark theme. Contrast takes most of the time, so each text is looked at once in each of its looks.
  */
 export async function expectUsable(page: Page): Promise<void> {
   // A screen that is still loading has no heading.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await expect(page).toHaveTitle(/\S/);
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [320, 768, 1440]) {
-      // Colours on their way from one theme to the other have contrasts of their own.
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      const rules = colorScheme === "dark" ? ["color-contrast"] : null;
-      const barriers = await findBarriers(
-        page,
-        rules ? { type: "rule", values: rules } : undefined,
-      );
-      expect(barriers).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
-    }
+  for (const { colorScheme, width } of looks) {
+    // Colours on their way from one theme to the other have contrasts of their own.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    if (colorScheme === "light") expect(await findBarriersOfForm(page)).toEqual([]);
+    expect(await findPaleTexts(page)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `sideways at ${width}`).toBe(0);
   }
 }

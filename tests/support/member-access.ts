@@ -1,10 +1,5 @@
-import type { MemberRole } from "#lib/members/member-roles.ts";
-
-interface MemberAccess {
-  for: readonly MemberRole[];
-  /** The permitted acts of each noun. */
-  may: Readonly<Record<string, string>>;
-}
+import type { MemberAccess } from "./expected-noun.ts";
+import { nounMembers } from "./nouns.ts";
 
 /**
  * Which members keep which rights of their account, written by hand: `tests/unit/members/roles.test.ts` compares the
@@ -17,7 +12,6 @@ export const memberAccess: readonly MemberAccess[] = [
       sendings: "generate update",
       tasks: "update remove",
       templates: "create update remove",
-      links: "create update remove",
       verifications: "create",
       inbound: "create update remove",
       contacts: "create update remove",
@@ -52,7 +46,6 @@ export const memberAccess: readonly MemberAccess[] = [
     for: ["owner", "marketer", "developer", "reader"],
     may: {
       templates: "get",
-      links: "get",
       verifications: "get",
       inbound: "get",
       contacts: "get",
@@ -110,4 +103,5 @@ export const memberAccess: readonly MemberAccess[] = [
       apiLog: "get",
     },
   },
+  ...nounMembers,
 ];

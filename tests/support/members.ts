@@ -15,7 +15,7 @@ export async function signInBy(username: string, code?: string): Promise<Session
   const { account } = await checkCredentials(given, { address: from.address, devices: [] });
   const sealed = await startSession(account, { ...from, timeZone: null, locale: null });
   const session = await loadSession(sealed);
-  if (!session) throw new Error("nobody is signed in");
+  if (!session) throw new Error("no session was made");
   return session;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPage } from "./journeys.ts";
 
 /** A draft that is ready to go at a wall clock's time, as it lies in the browser. */
 export async function plan(page: Page, accountId: string, schedule: object): Promise<void> {
@@ -17,5 +18,5 @@ export async function plan(page: Page, accountId: string, schedule: object): Pro
     ([name = "", text = ""]) => localStorage.setItem(name, text),
     [`cabinet.draft.send.${accountId}`, JSON.stringify({ version: 1, savedAt: Date.now(), draft })],
   );
-  await page.goto("/send?step=send");
+  await openPage(page, "/send?step=send");
 }

@@ -1,5 +1,6 @@
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 import type { Acting } from "./call-access.ts";
+import { nounScreens } from "./nouns.ts";
 
 /**
  * Who may open each screen, with the audiences of `access-table.ts`: "anybody" includes signed-in people and
@@ -21,8 +22,6 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/tasks/{id}": every,
   "/messages/templates": every,
   "/messages/analytics": every,
-  "/messages/links": every,
-  "/messages/links/domains": every,
   "/messages/codes": every,
   "/messages/codes/settings": every,
   "/utm": every,
@@ -59,6 +58,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/providers": operators,
   "/operator/routing": operators,
   "/operator/providers/groups": operators,
+  "/operator/providers/callbacks": admin,
   "/operator/costs": operators,
   "/operator/countries": operators,
   "/operator/moderation": operators,
@@ -98,6 +98,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/about": every,
   "/debug": every,
   "/forbidden": every,
+  ...Object.fromEntries(Object.entries(nounScreens).map(([path, access]) => [path, access.for])),
 };
 
 /**
@@ -132,4 +133,7 @@ export const actingScreens: Readonly<Record<string, Acting>> = {
   "/account/sessions": "secrets",
   "/account/members": "secrets",
   "/notifications": "money",
+  ...Object.fromEntries(
+    Object.entries(nounScreens).flatMap(([path, { acting }]) => (acting ? [[path, acting]] : [])),
+  ),
 };

@@ -32,7 +32,59 @@ export const mp3 = Buffer.concat(
   }),
 );
 
-/** Polly and SpeechKit on one loopback port; each refuses what the real one does. */
+interface V3Request {
+  text?: string;
+  hints?: Record<string, string>[];
+  outputAudioSpec?: { containerAudio?: { containerAudioType?: string } };
+  unsafeMode?: boolean;
+}
+
+/** The voices of the service's own list, by its third version, that texts can name here. */
+const v3Voices = new Set(["alena", "filipp", "ermil", "jane", "omazh", "zahar"]);
+const longestUtterance = 250;
+
+/** What the service finds wrong with a request of its third version; null where it speaks. */
+function v3Fault({ text, hints = [], outputAudioSpec, unsafeMode }: V3Request): string | null {
+  if (!text) return "Text or TextTemplate should be set";
+  if (text.length > longestUtterance && unsafeMode !== true) return "Too long text";
+  if (hints.some((hint) => Object.keys(hint).length !== 1)) return "Only one hint of each";
+  const voice = hints.find((hint) => hint["voice"] !== undefined)?.["voice"] ?? "marina";
+  if (!v3Voices.has(voice)) return `Unsupported voice '${voice}'`;
+  return outputAudioSpec?.containerAudio?.containerAudioType === "MP3" ? null : "No such container";
+}
+
+/** As the service words an error, and one that comes after the answer has begun. */
+export function v3Error(message: string, httpCode = 400): string {
+  const grpcCode = httpCode === 401 ? 16 : 3;
+  return JSON.stringify({ error: { grpcCode, httpCode, message, details: [] } });
+}
+
+/** The sound in pieces, a line for each, and a last line that has only text. */
+export function v3Answer(sound: Buffer): string {
+  const half = Math.floor(sound.length / 2);
+  const lines = [sound.subarray(0, half), sound.subarray(half)].map((piece) => ({
+    result: { audioChunk: { data: piece.toString("base64") }, startMs: "0", lengthMs: "480" },
+  }));
+  const last = { result: { audioChunk: null, textChunk: { text: "…" } } };
+  return [...lines, last].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+/** What SpeechKit answers to a body, by the address of each version. */
+const speechKit = {
+  "/speech/v1/tts:synthesize": (body: string) => {
+    const asked = new URLSearchParams(body);
+    const isRight = asked.get("text") && asked.get("voice") && asked.get("format") === "mp3";
+    return isRight ? { status: 200, body: mp3 } : { status: 400, body: "{}" };
+  },
+  "/tts/v3/utteranceSynthesis": (body: string) => {
+    const wrong = v3Fault(JSON.parse(body) as V3Request);
+    return wrong === null
+      ? { status: 200, body: v3Answer(mp3) }
+      : { status: 400, body: v3Error(wrong) };
+  },
+};
+
+/** Polly and SpeechKit, by both its versions, on one loopback port; each refuses what the real one does. */
 export async function startSpeechServices(keys: { id: string; secret: string; api: string }) {
   return startHttpProvider((request, response) => {
     const say = (status: number, body: string | Buffer, type = "application/json") => {
@@ -51,11 +103,11 @@ export async function startSpeechServices(keys: { id: string; secret: string; ap
       const isRight = Text && OutputFormat === "mp3" && /^(?:Maxim|Tatyana)$/.test(VoiceId ?? "");
       return isRight ? say(200, mp3, "audio/mpeg") : say(400, '{"message":"ValidationException"}');
     }
-    if (request.url === "/speech/v1/tts:synthesize") {
-      if (request.headers.authorization !== `Api-Key ${keys.api}`) return say(401, "{}");
-      const asked = new URLSearchParams(request.body);
-      const isRight = asked.get("text") && asked.get("voice") && asked.get("format") === "mp3";
-      return isRight ? say(200, mp3, "audio/mpeg") : say(400, "{}");
+    if (request.url in speechKit) {
+      if (request.headers.authorization !== `Api-Key ${keys.api}`)
+        return say(401, v3Error("Unauthenticated", 401));
+      const { status, body } = speechKit[request.url as keyof typeof speechKit](request.body);
+      return say(status, body);
     }
     return say(404, "{}");
   });

@@ -58,8 +58,8 @@ export async function findFaults(
     });
     return {
       text: document.body.innerText,
-      // The documentation names keys of errors, as programs get them.
-      code: [...document.querySelectorAll("[data-documentation] code")]
+      // Where it is set as code, a key of an error is meant: as programs get it.
+      code: [...document.querySelectorAll("code, pre")]
         .map((element) => element.textContent)
         .join(" "),
       across: document.documentElement.scrollWidth - window.innerWidth,

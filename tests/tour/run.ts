@@ -10,7 +10,8 @@ import type { Stop } from "./states/stop.ts";
 import { type Finding, nameOf, takeWalk } from "./walk.ts";
 
 // `npm run tour [-- word…]`: only walks whose name contains every word, such as `user 320 ru`. A word may
-// give alternatives, and whole names: `"user-320-pt|user-768-fr"`.
+// give alternatives, and whole names: `"user-320-pt|user-768-fr"`. A word with @ chooses stops by the beginning
+// of their names: `user 320 pt "@send|settings-api"`.
 const root = path.resolve(import.meta.dirname, "../..");
 const output = path.join(root, "tests", "output", "tour");
 const atOnce = 2;
@@ -29,8 +30,9 @@ async function findPlace(): Promise<Place> {
 }
 
 async function tour(): Promise<Finding[]> {
-  rmSync(output, { recursive: true, force: true });
-  const words = process.argv.slice(2);
+  const isOfStops = (word: string) => word.startsWith("@");
+  const words = process.argv.slice(2).filter((word) => !isOfStops(word));
+  const beginnings = process.argv.slice(2).filter(isOfStops);
   const place = await findPlace();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -39,10 +41,18 @@ async function tour(): Promise<Finding[]> {
   try {
     const { url, password } = place;
     const { states, contactLists } = await signInAll(browser, url, password);
-    const walks = planWalks(contactLists).filter((walk) =>
-      words.every((word) => fits(nameOf(walk), word)),
-    );
+    const walks = planWalks(contactLists)
+      .filter((walk) => words.every((word) => fits(nameOf(walk), word)))
+      .map((walk) => ({
+        ...walk,
+        stops: walk.stops.filter(({ name }) => beginnings.every((word) => begins(name, word))),
+      }))
+      .filter(({ stops }) => stops.length > 0);
     if (walks.length === 0) throw new Error(`no walk has all of: ${words.join(", ")}`);
+    // Pictures of other walks stay: one may be taken at the same time, over another edition.
+    for (const walk of walks)
+      if (beginnings.length === 0)
+        rmSync(path.join(output, nameOf(walk)), { recursive: true, force: true });
     const calm = walks.map((walk) => ({ ...walk, stops: walk.stops.filter(isCalm) }));
     const stirring = walks
       .map((walk) => ({ ...walk, stops: walk.stops.filter((stop) => !isCalm(stop)) }))
@@ -66,6 +76,13 @@ async function tour(): Promise<Finding[]> {
 
 function fits(name: string, word: string): boolean {
   return word.split("|").some((one) => name === one || name.split("-").includes(one));
+}
+
+function begins(stop: string, word: string): boolean {
+  return word
+    .slice(1)
+    .split("|")
+    .some((beginning) => stop.startsWith(beginning));
 }
 
 function isCalm({ stirs }: Stop): boolean {

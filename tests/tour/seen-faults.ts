@@ -34,6 +34,11 @@ export function readPlaceFaults(): string[] {
     }
   }
 
+  // Other columns leave the one that names the rows room for a word.
+  for (const title of document.querySelectorAll(".list-table td[data-card=title]"))
+    if (isShown(title) && title.getBoundingClientRect().width < 64)
+      faults.add(`no room for the name of a row: ${nameOf(title)}`);
+
   return [...faults];
 }
 

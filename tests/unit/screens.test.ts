@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accountPages, navigationSections } from "#components/layout/navigation.ts";
 import { closedRights } from "#lib/auth/login-as.ts";
@@ -18,13 +18,18 @@ import { openFeatures as features } from "#tests/support/open-features.ts";
 
 const admin = { permissions: permissionsOf("admin") };
 
+/** The files of pages by their addresses, in which groups such as `(cabinet)` don't appear. */
+const pageFiles = new Map(
+  globSync("app/**/page.tsx").map((file) => [
+    file.slice("app".length, -"/page.tsx".length).replaceAll(/\/\([^/]*\)/g, ""),
+    file,
+  ]),
+);
+
 /** The file of a screen's page; null if it has none. */
 function pageFile(path: string): string | null {
   const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
-  const places = ["(public)", "(cabinet)", "(cabinet)/(forms)", "."].map(
-    (group) => `app/${group}${folder}/page.tsx`,
-  );
-  return places.find((place) => existsSync(place)) ?? null;
+  return pageFiles.get(folder) ?? null;
 }
 
 describe("screen table", () => {
@@ -158,7 +163,7 @@ describe("screen table", () => {
       const asked = [
         ...readFileSync(file, "utf8").matchAll(/(?:requireActor|[lL]istPage)\(([^,)]*)/g),
       ];
-      expect(asked.length, `${path} asks for nobody`).toBeGreaterThan(0);
+      expect(asked.length, `${path} asks for no permission`).toBeGreaterThan(0);
       for (const [, screen] of asked) expect(screen, `${file} asks another row`).toBe(`"${path}"`);
     }
   });

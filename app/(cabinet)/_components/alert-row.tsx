@@ -52,6 +52,8 @@ export function AlertRow({ alert, places }: { alert: Alert; places: AlertPlaces 
       return <PlatformAlert alert={alert} places={places} />;
     case "ledger":
       return <LedgerAlert alert={alert} places={places} />;
+    case "unrouted":
+      return <UnroutedAlert alert={alert} places={places} />;
     default:
       return <ProviderAlert alert={alert} places={places} />;
   }
@@ -192,6 +194,21 @@ function LedgerAlert({ alert: { wrong, checkedAt }, places }: AlertProps<"ledger
       action={places.ledger ? <ButtonLink href={places.ledger}>{t("open")}</ButtonLink> : null}
     >
       {t.rich("ledger.text", { time: () => <Time value={checkedAt} format="short" /> })}
+    </AlertLine>
+  );
+}
+
+function UnroutedAlert({ alert: { hasProvider }, places }: AlertProps<"unrouted">) {
+  const t = useTranslations("home.alerts");
+  const href = hasProvider ? "/operator/routing" : "/operator/providers";
+  return (
+    <AlertLine
+      icon={RadioTower}
+      ink="text-warning"
+      title={t("unrouted.title")}
+      action={places.providers ? <ButtonLink href={href}>{t("open")}</ButtonLink> : null}
+    >
+      {t(hasProvider ? "unrouted.rule" : "unrouted.provider")}
     </AlertLine>
   );
 }

@@ -19,6 +19,8 @@ export type Alert =
   | { kind: "noMoney"; balance: BalanceView }
   | { kind: "provider"; id: string; title: string; since: string | null }
   | { kind: "queue"; seconds: number }
+  /** No message has a way; whether there is a provider to lead them to. */
+  | { kind: "unrouted"; hasProvider: boolean }
   | { kind: "paused"; task: TaskView; isOwn: boolean }
   | { kind: "rejected"; name: SendernameView }
   | { kind: "moderation" | "invoices"; count: number }
@@ -28,6 +30,7 @@ export type Alert =
 
 const rank: Record<Alert["kind"], number> = {
   ledger: 0,
+  unrouted: 0.5,
   noMoney: 1,
   provider: 2,
   queue: 3,
@@ -155,7 +158,10 @@ async function providerAlerts(actor: Actor): Promise<Alert[]> {
   const down = data
     .filter(({ state }) => state === "down")
     .map(({ id, title, readyAt }): Alert => ({ kind: "provider", id, title, since: readyAt }));
-  return queue.seconds > longWait ? [...down, { kind: "queue", seconds: queue.seconds }] : down;
+  const found: Alert[] = data.some(({ isActive, rules }) => isActive && rules > 0)
+    ? down
+    : [{ kind: "unrouted", hasProvider: data.some(({ kind }) => kind !== "sandbox") }, ...down];
+  return queue.seconds > longWait ? [...found, { kind: "queue", seconds: queue.seconds }] : found;
 }
 
 /** Jobs that are not tried again by themselves, and reports that match no message. */

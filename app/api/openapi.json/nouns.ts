@@ -36,6 +36,7 @@ import * as notifications from "../n/notifications/operations.ts";
 import * as networks from "../networks/operations.ts";
 import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
+import * as providerCallbacks from "../providerCallbacks/operations.ts";
 import * as providerGroups from "../providerGroups/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
@@ -145,4 +146,5 @@ export const nouns: readonly Record<string, Operation>[] = [
   invitations,
   mailSecrets,
   linkDomains,
+  providerCallbacks,
 ];

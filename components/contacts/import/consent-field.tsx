@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 
 export const consents = ["form", "site", "purchase", "event", "phoneCall", "other"] as const;
@@ -28,11 +29,7 @@ export function ConsentField({ consent, isErrorShown, onChange }: ConsentFieldPr
           onChange={({ target }) => onChange(consents.find((one) => one === target.value) ?? null)}
         >
           <option value="">{t("choose")}</option>
-          {consents.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
+          <NamedOptions values={consents} nameOf={(one) => t(one)} />
         </NativeSelect>
       )}
     </Field>

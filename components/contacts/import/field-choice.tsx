@@ -11,6 +11,7 @@ import {
   UserRound,
   Users,
 } from "#components/ui/icons.ts";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import {
   type ImportField,
@@ -61,11 +62,7 @@ export function FieldChoice({ name, of: { field, isSettled }, onChoose }: FieldC
       >
         {isSettled ? null : <option value="">{t("import.columns.choose")}</option>}
         <option value={none}>{t("import.columns.skip")}</option>
-        {importFields.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
+        <NamedOptions values={importFields} nameOf={(one) => nameOf(one)} />
       </NativeSelect>
     </span>
   );

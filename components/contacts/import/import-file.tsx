@@ -37,7 +37,9 @@ export function ImportFile({ form, preview, onOther }: ImportFileProps) {
             <h2 className="text-13 font-semibold break-words">
               <bdi>{preview.title}</bdi>
             </h2>
-            <p className="text-12 text-text-2">{facts.filter(Boolean).join(" · ")}</p>
+            <p className="text-12 text-text-2 max-md:min-h-[2lh]">
+              {facts.filter(Boolean).join(" · ")}
+            </p>
           </div>
           <Button onClick={onOther}>{t("otherFile")}</Button>
         </div>

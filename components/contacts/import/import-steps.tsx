@@ -44,7 +44,7 @@ export function ImportHeader({ list, current }: ImportHeaderProps) {
           size="icon"
           href={home}
           aria-label={t("import.leave")}
-          className="max-xs:flex-none!"
+          className="max-md:ml-auto max-xs:flex-none!"
         >
           <X />
         </ButtonLink>

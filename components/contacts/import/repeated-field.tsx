@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Field } from "#components/ui/field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { ChoiceField } from "#components/form/choice-field.tsx";
 import { type RepeatChoice, repeatChoices } from "#lib/contacts/import-fields.ts";
 
 interface RepeatedFieldProps {
@@ -12,22 +11,13 @@ interface RepeatedFieldProps {
 export function RepeatedField({ repeated, onChange }: RepeatedFieldProps) {
   const t = useTranslations("contacts.import.repeated");
   return (
-    <Field label={t("title")} hint={t(`${repeated}Hint`)}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={repeated}
-          onChange={({ target }) =>
-            onChange(repeatChoices.find((one) => one === target.value) ?? repeated)
-          }
-        >
-          {repeatChoices.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <ChoiceField
+      label={t("title")}
+      hint={t(`${repeated}Hint`)}
+      value={repeated}
+      values={repeatChoices}
+      nameOf={(one) => t(one)}
+      onChange={onChange}
+    />
   );
 }

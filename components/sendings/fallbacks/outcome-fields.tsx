@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { StepOutcome } from "#lib/sendings/fallbacks/simulate.ts";
@@ -35,11 +36,7 @@ export function OutcomeFields({ step, type, outcome, onChange }: OutcomeFieldsPr
               onChange({ ...outcome, kind: kinds.find((one) => one === target.value) ?? "silent" })
             }
           >
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
-              </option>
-            ))}
+            <NamedOptions values={kinds} nameOf={(one) => t(`kinds.${one}`)} />
           </NativeSelect>
         )}
       </Field>

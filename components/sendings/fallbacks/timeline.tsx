@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Pause, Play, Undo2 } from "#components/ui/icons.ts";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { lanesOf } from "#lib/sendings/fallbacks/lanes.ts";
@@ -63,11 +64,7 @@ export function Timeline({
           value={speed}
           onChange={({ target }) => onSpeed(Number(target.value))}
         >
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {t(`speeds.${one}`)}
-            </option>
-          ))}
+          <NamedOptions values={speeds} nameOf={(one) => t(`speeds.${one}`)} />
         </NativeSelect>
         <input
           type="range"

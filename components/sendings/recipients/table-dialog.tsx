@@ -8,6 +8,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
@@ -78,11 +79,7 @@ export function TableDialog({ file, onLines, onClose }: TableDialogProps) {
                   setLeft(new Set());
                 }}
               >
-                {data.sheets.map((title) => (
-                  <option key={title} value={title}>
-                    {title}
-                  </option>
-                ))}
+                <NamedOptions values={data.sheets} nameOf={(title) => title} />
               </NativeSelect>
             )}
           </Field>

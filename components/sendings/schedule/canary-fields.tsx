@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type Canary, defaultCanary } from "#lib/sendings/canary.ts";
 
@@ -43,11 +44,10 @@ export function CanaryFields({ canary, onChange }: CanaryFieldsProps) {
                   onChange={({ target }) => onChange({ ...canary, [part]: Number(target.value) })}
                   className="w-full"
                 >
-                  {valuesOf(part, canary[part]).map((value) => (
-                    <option key={value} value={value}>
-                      {nameOf(part, value)}
-                    </option>
-                  ))}
+                  <NamedOptions
+                    values={valuesOf(part, canary[part])}
+                    nameOf={(value) => nameOf(part, value)}
+                  />
                 </NativeSelect>
               )}
             </Field>

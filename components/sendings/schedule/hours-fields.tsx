@@ -5,6 +5,7 @@ import { useCustomLabels } from "#components/contacts/custom-labels.tsx";
 import { ExplainedLabel } from "#components/form/explained-label.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { customFields } from "#lib/contacts/fields.ts";
 import { defaultHours, type SendingHours } from "#lib/sendings/sending-hours.ts";
@@ -38,11 +39,7 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
                   onChange={({ target }) => onChange({ ...hours, [end]: target.value })}
                   className="w-full"
                 >
-                  {choicesOf(end, hours).map((clock) => (
-                    <option key={clock} value={clock}>
-                      {clock}
-                    </option>
-                  ))}
+                  <NamedOptions values={choicesOf(end, hours)} nameOf={(clock) => clock} />
                 </NativeSelect>
               )}
             </Field>
@@ -60,11 +57,10 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
                 className="w-full"
               >
                 <option value="">{t("byNumber")}</option>
-                {customFields.map((field) => (
-                  <option key={field} value={field}>
-                    {t("byField", { field: labels[field] ?? `$${field}` })}
-                  </option>
-                ))}
+                <NamedOptions
+                  values={customFields}
+                  nameOf={(field) => t("byField", { field: labels[field] ?? `$${field}` })}
+                />
               </NativeSelect>
             )}
           </Field>

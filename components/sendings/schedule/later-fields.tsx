@@ -7,6 +7,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { TimeField } from "#components/ui/time-field.tsx";
@@ -97,11 +98,12 @@ export function LaterFields({ schedule, planned, now, zoneNames, onChange }: Sch
               className="w-full"
             >
               <option value="0">{t("noEnd")}</option>
-              {choicesOf(hours).map((count) => (
-                <option key={count} value={count}>
-                  {t("endAt", { time: endOf(count) ?? "…", hours: Math.round(count * 10) / 10 })}
-                </option>
-              ))}
+              <NamedOptions
+                values={choicesOf(hours)}
+                nameOf={(count) =>
+                  t("endAt", { time: endOf(count) ?? "…", hours: Math.round(count * 10) / 10 })
+                }
+              />
             </NativeSelect>
           )}
         </Field>

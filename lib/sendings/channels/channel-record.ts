@@ -57,3 +57,22 @@ export function defineChannel<Part extends ExtraPart = never>(
 ): ChannelRecord<Part> {
   return record;
 }
+
+/** What messengers to phones are alike in. */
+export const messenger = {
+  address: "phone",
+  prices: ["message"],
+  sender: "free",
+  readReceipts: true,
+} as const;
+
+/** A channel that calls or asks the network, and says nothing. */
+export const silentChannel = defineChannel({
+  address: "phone",
+  parts: [],
+  isSilent: true,
+  prices: ["message"],
+  sender: "free",
+  readReceipts: false,
+  rules: [],
+});

@@ -1,12 +1,9 @@
-import { defineChannel } from "./channel-record.ts";
+import { defineChannel, messenger } from "./channel-record.ts";
 import { needsText } from "./rules.ts";
 
 export const chat = defineChannel({
-  address: "phone",
+  ...messenger,
   isReachUnknown: true,
   parts: ["image", "file"],
-  prices: ["message"],
-  sender: "free",
-  readReceipts: true,
   rules: [needsText],
 });

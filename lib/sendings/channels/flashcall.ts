@@ -1,11 +1,3 @@
-import { defineChannel } from "./channel-record.ts";
+import { silentChannel } from "./channel-record.ts";
 
-export const flashcall = defineChannel({
-  address: "phone",
-  parts: [],
-  isSilent: true,
-  prices: ["message"],
-  sender: "free",
-  readReceipts: false,
-  rules: [],
-});
+export const flashcall = silentChannel;

@@ -1,13 +1,10 @@
-import { defineChannel } from "./channel-record.ts";
+import { defineChannel, messenger } from "./channel-record.ts";
 import { needsText } from "./rules.ts";
 
 export const instagram = defineChannel({
-  address: "phone",
+  ...messenger,
   isReachUnknown: true,
   parts: ["image"],
   window: { hours: 24, hasTemplates: false },
-  prices: ["message"],
-  sender: "free",
-  readReceipts: true,
   rules: [needsText],
 });

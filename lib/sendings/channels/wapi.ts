@@ -1,11 +1,8 @@
-import { defineChannel } from "./channel-record.ts";
+import { defineChannel, messenger } from "./channel-record.ts";
 import { needsText } from "./rules.ts";
 
 export const wapi = defineChannel({
-  address: "phone",
+  ...messenger,
   parts: ["image", "file", "audio", "video"],
-  prices: ["message"],
-  sender: "free",
-  readReceipts: true,
   rules: [needsText],
 });

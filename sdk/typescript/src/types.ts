@@ -3120,6 +3120,8 @@ export type ProviderAnswer = {
   readyAt: string | null;
   /** How many routing rules lead to it */
   rules: number;
+  /** Where the provider calls us; null for a kind that doesn't */
+  callbackUrl: string | null;
   createdAt: string;
   updatedAt: string;
   warnings?: (IgnoredMember)[];
@@ -3170,6 +3172,8 @@ export type Provider = {
   readyAt: string | null;
   /** How many routing rules lead to it */
   rules: number;
+  /** Where the provider calls us; null for a kind that doesn't */
+  callbackUrl: string | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -4442,6 +4446,41 @@ export type LinkDomainAnswer = {
   createdAt: string;
   updatedAt: string;
   warnings?: (IgnoredMember)[];
+};
+
+export type ProviderCallbackDetails = {
+  id: string;
+  ProviderId: string;
+  /** Its name; null once it is removed */
+  provider: string | null;
+  method: "GET" | "POST";
+  /** Of the body */
+  bytes: number;
+  state: "applied" | "waiting" | "unreadable";
+  /** The kind of error by which it can't be read */
+  error: string | null;
+  createdAt: string;
+  appliedAt: string | null;
+  query: string;
+  headers: { [name: string]: string };
+  /** Its first 16000 characters */
+  body: string;
+  isCut: boolean;
+};
+
+export type ProviderCallback = {
+  id: string;
+  ProviderId: string;
+  /** Its name; null once it is removed */
+  provider: string | null;
+  method: "GET" | "POST";
+  /** Of the body */
+  bytes: number;
+  state: "applied" | "waiting" | "unreadable";
+  /** The kind of error by which it can't be read */
+  error: string | null;
+  createdAt: string;
+  appliedAt: string | null;
 };
 
 /** Every call by its id. */
@@ -7217,6 +7256,7 @@ export interface Calls {
       title: string;
       isActive?: boolean;
       config: {
+        channels?: string;
         host: string;
         port?: number;
         tls?: string | boolean;
@@ -7229,6 +7269,7 @@ export interface Calls {
         rate?: number;
         systemType?: string;
         serviceType?: string;
+        serviceTypes?: string;
         tlvs?: string;
         phoneTon?: number;
         phoneNpi?: number;
@@ -9234,7 +9275,7 @@ export interface Calls {
   /** Who did what, newest first: for whom, from where, and what changed */
   getEventsHistory: {
     path: undefined;
-    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "linkDomains" | "inbound" | "verifications" | "eventsHistory" | "servers"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; OwnerId?: string; actor?: string; resource?: "users" | "members" | "credentials" | "recovery" | "registration" | "session" | "telemetry" | "tokens" | "smppPasswords" | "smppSessions" | "mailSecrets" | "billings" | "payments" | "recurrentPayments" | "invoices" | "ledgerChecks" | "tariffs" | "priceLists" | "customerPrices" | "providers" | "providerGroups" | "routingRules" | "networks" | "settingsSite" | "sendernames" | "templates" | "tasks" | "contactLists" | "invitations" | "contacts" | "contactJobs" | "contactImports" | "storage" | "reports" | "reportSchedules" | "requisites" | "companies" | "documentTemplates" | "wapiInstances" | "subscriptions" | "webhooks" | "messageRuleGroups" | "messageRules" | "sendingsModeration" | "keywords" | "links" | "linkDomains" | "inbound" | "verifications" | "eventsHistory" | "servers" | "providerCallbacks"; name?: string; via?: "web" | "api" | "smpp" | "agent" } | undefined;
     body: undefined;
     answer: {
       data: (HistoryEvent)[];
@@ -9982,6 +10023,70 @@ export interface Calls {
     body: undefined;
     answer: LinkDomain;
   };
+  /** A provider's call as it came, without secrets */
+  getProviderCallbacksId: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ProviderCallbackDetails;
+  };
+  /** Calls that providers have made to us within thirty days, newest first; `$search` looks into their bodies */
+  getProviderCallbacks: {
+    path: undefined;
+    query: { $offset?: number; $limit?: number; "$order[0][0]"?: "createdAt"; "$order[0][1]"?: "asc" | "desc"; $search?: string; $count?: "whole"; "createdAt[$gt]"?: string; "createdAt[$lt]"?: string; $after?: string; $format?: "json" | "csv" | "xlsx"; $encoding?: "utf8" | "win1251" | "win1252" | "macCyrillic"; $delimiter?: ";" | ","; id?: string; state?: "applied" | "waiting" | "unreadable"; ProviderId?: string } | undefined;
+    body: undefined;
+    answer: {
+      data: (ProviderCallback)[];
+      /** Exact up to 10 000, beyond where totalIsEstimate is not set */
+      total: number;
+      /** There are at least so many as total says */
+      totalIsEstimate?: true;
+      /** What all rows found come to, by state; null where more than were counted */
+      sums?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      /** The same by source, of what counts in the balance; only of transactions */
+      bySource?: ({
+        state: string;
+        count: number;
+        segments?: number;
+        money: ({
+          currency: string;
+          amount: number;
+        })[];
+      })[] | null;
+      offset: number;
+      limit: number;
+      nextAfter?: string | null;
+    };
+  };
+  /** Apply a provider's call again by the settings as they are now; what it brought already stays as it is */
+  postProviderCallbacksIdReplay: {
+    path: { id: string };
+    query: undefined;
+    body: undefined;
+    answer: ProviderCallback;
+  };
+  /** Apply the calls of a provider again that couldn't be read, up to a thousand */
+  postProviderCallbacksReplay: {
+    path: undefined;
+    query: undefined;
+    body: {
+      ProviderId: string;
+    };
+    answer: {
+      count: number;
+      /** Whether there are more: a call takes a thousand */
+      isMore: boolean;
+      warnings?: (IgnoredMember)[];
+    };
+  };
 }
 
 /** The method and path of each call, and whether it takes an idempotency key. */
@@ -10271,4 +10376,8 @@ export const routes = {
   postLinkDomainsIdFreeze: { method: "POST", path: "/linkDomains/{id}/freeze", isIdempotent: false },
   getLinkDomainsId: { method: "GET", path: "/linkDomains/{id}", isIdempotent: false },
   deleteLinkDomainsId: { method: "DELETE", path: "/linkDomains/{id}", isIdempotent: false },
+  getProviderCallbacksId: { method: "GET", path: "/providerCallbacks/{id}", isIdempotent: false },
+  getProviderCallbacks: { method: "GET", path: "/providerCallbacks", isIdempotent: false },
+  postProviderCallbacksIdReplay: { method: "POST", path: "/providerCallbacks/{id}/replay", isIdempotent: false },
+  postProviderCallbacksReplay: { method: "POST", path: "/providerCallbacks/replay", isIdempotent: false },
 } as const;

@@ -1,12 +1,12 @@
 import type { ApiConfig } from "#lib/providers/api-fields.ts";
-import { OutboundFailure } from "#server/outbound/service.ts";
+import { exactJson } from "#lib/providers/exact-json.ts";
+import { callForAccount, OutboundFailure } from "#server/outbound/service.ts";
 import type { Attempt } from "../attempt.ts";
 import type { Channel, ChannelContext, OutboundMessage } from "../channel.ts";
 import { attemptOfFailure } from "../http/outcomes.ts";
 import { callProvider } from "../http/recorded-call.ts";
 import { masker } from "../mask.ts";
 import { createQueuedChannel } from "../queued-channel.ts";
-import { exactJson } from "./exact-json.ts";
 
 export interface ApiCall {
   /** POST by default. */
@@ -57,6 +57,8 @@ export function createAsk(config: ApiConfig, record?: ChannelContext["record"]):
   const { baseUrl, verifyCertificate, timeoutMs } = config;
   return async ({ method = "POST", path, headers, body, isHarmless }) => {
     const url = path.startsWith("/") ? `${baseUrl.replace(/\/+$/, "")}${path}` : path;
+    // What an API names is no address that an operator has entered: it must not lead into the private network.
+    const send = isSameSite(url, baseUrl) ? undefined : callForAccount;
     const written = await write(body);
     const call = { url, method, verifyCertificate, timeoutMs, maxAnswerBytes };
     try {
@@ -67,6 +69,7 @@ export function createAsk(config: ApiConfig, record?: ChannelContext["record"]):
           ...(written.body !== undefined && { body: written.body }),
         },
         record,
+        send,
       );
       const { status, headers: answered, body: bytes } = answer;
       return { status, headers: answered, value: readJson(bytes) };
@@ -106,6 +109,10 @@ export function createApiChannel<Prepared = undefined>(
     },
     { log },
   );
+}
+
+function isSameSite(url: string, other: string): boolean {
+  return URL.canParse(url) && URL.canParse(other) && new URL(url).origin === new URL(other).origin;
 }
 
 function masked(attempt: Attempt, mask: (text: string) => string): Attempt {

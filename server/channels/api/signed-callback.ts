@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { exactJson } from "#lib/providers/exact-json.ts";
 import { isSameSecret } from "#server/auth/same-secret.ts";
 import type { Callback, Verdict } from "../callback.ts";
-import { exactJson } from "./exact-json.ts";
 
 interface Signature {
   header: string;
@@ -32,10 +32,14 @@ export function jsonOf({ body }: Pick<Callback, "body">): unknown {
   return exactJson(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
-/** Seconds since 1970 as a date; now where they are none. */
+/** Milliseconds that a provider's clock may be ahead of ours. */
+const maxAhead = 86_400_000;
+
+/** Seconds since 1970 as a date; now where they are none, or no time at which anything can have happened. */
 export function dateOf(seconds: string | number | null | undefined): Date {
-  const at = new Date(Number(seconds ?? Number.NaN) * 1000);
-  return Number.isNaN(at.getTime()) ? new Date() : at;
+  const at = Number(seconds ?? Number.NaN) * 1000;
+  const now = Date.now();
+  return new Date(at >= 0 && at <= now + maxAhead ? at : now);
 }
 
 /** A number as E.164 with its plus; undefined for what is none. */

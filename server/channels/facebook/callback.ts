@@ -4,36 +4,34 @@ import { type FacebookConfig, facebookConfig } from "#lib/providers/facebook-con
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { createAsk } from "../api/api-channel.ts";
-import { dateOf, jsonOf, phoneOf } from "../api/signed-callback.ts";
+import { dateOf, phoneOf } from "../api/signed-callback.ts";
 import type { CallbackReceiver, PersonChange, Received } from "../callback.ts";
+import {
+  eventShape,
+  messageOf,
+  messageShape,
+  messagingReader,
+  metaId,
+  momentOf,
+} from "../meta/messaging.ts";
 import { verifyMeta } from "../meta/meta-callback.ts";
 import { postToPage } from "./facebook.ts";
 
-const id = z.string().min(1).max(300);
 const event = z.looseObject({
-  sender: z.looseObject({ id: id.nullish() }).nullish(),
-  /** Milliseconds since 1970, as are watermarks. */
-  timestamp: z.number().nullish(),
+  ...eventShape,
   message: z
     .looseObject({
-      mid: id,
-      text: z.string().max(100_000).nullish(),
-      is_echo: z.boolean().nullish(),
+      ...messageShape,
       quick_reply: z.looseObject({ payload: z.string().max(2000) }).nullish(),
     })
     .nullish(),
   postback: z.looseObject({ title: z.string().max(2000).nullish() }).nullish(),
-  delivery: z.looseObject({ mids: z.array(id).max(1000).nullish() }).nullish(),
+  delivery: z.looseObject({ mids: z.array(metaId).max(1000).nullish() }).nullish(),
   read: z.looseObject({ watermark: z.number() }).nullish(),
 });
 type Event = z.infer<typeof event>;
 
-const call = z.object({
-  object: z.literal("page"),
-  entry: z
-    .array(z.looseObject({ id, messaging: z.array(z.unknown()).max(1000).nullish() }))
-    .max(1000),
-});
+const readEvents = messagingReader("page", event);
 
 /** Webhooks of a page: people who write and share their phone, and what became of messages. */
 export const facebookCallbacks: CallbackReceiver<FacebookConfig> = {
@@ -41,11 +39,7 @@ export const facebookCallbacks: CallbackReceiver<FacebookConfig> = {
   verify: verifyMeta,
   receive(callback, { pageId }) {
     const received = { reports: [], incoming: [], people: [], readUntil: [] } satisfies Received;
-    for (const entry of call.parse(jsonOf(callback)).entry) {
-      // An app has one address for all its pages, and each page is a provider.
-      if (entry.id !== pageId) continue;
-      for (const given of entry.messaging ?? []) readEvent(event.parse(given), pageId, received);
-    }
+    for (const given of readEvents(callback, pageId)) readEvent(given, pageId, received);
     return received;
   },
   async welcome(person, config) {
@@ -69,7 +63,7 @@ function readEvent(
   const { sender, message, postback, delivery, read } = given;
   const person = sender?.id;
   if (!person || message?.is_echo) return;
-  const at = dateOf((given.timestamp ?? Number.NaN) / 1000);
+  const at = momentOf(given);
   for (const providerMessageId of delivery?.mids ?? [])
     received.reports.push({ providerMessageId, status: "delivered", error: null, at });
   if (read) received.readUntil.push({ person, at: dateOf(read.watermark / 1000) });
@@ -77,17 +71,8 @@ function readEvent(
   const phone = sharedPhone(given);
   const change: PersonChange = { person, hasLeft: false, at };
   received.people.push(phone === undefined ? change : { ...change, address: phone });
-  const text = message?.text;
-  if (message && phone === undefined && typeof text === "string")
-    received.incoming.push({
-      type: "facebook",
-      from: "",
-      person,
-      to: pageId,
-      text: text.slice(0, 20_000),
-      at,
-      providerMessageId: message.mid,
-    });
+  if (message && phone === undefined)
+    received.incoming.push(...messageOf(message, { type: "facebook", person, pageId, at }));
 }
 
 /**

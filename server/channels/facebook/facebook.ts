@@ -1,12 +1,8 @@
-import * as z from "zod";
 import { type FacebookConfig, facebookConfig } from "#lib/providers/facebook-config.ts";
-import { type ApiAnswer, type Ask, createApiChannel } from "../api/api-channel.ts";
-import type { Attempt } from "../attempt.ts";
-import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
+import type { ApiAnswer, Ask } from "../api/api-channel.ts";
+import { attemptOfSent, createBotChannel } from "../bot-channel.ts";
+import type { Channel, ChannelContext, ChannelKind } from "../channel.ts";
 import { attemptOfGraph, type GraphMeanings } from "../meta/graph.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
-
-const sent = z.object({ message_id: z.string().min(1).max(300) });
 
 /** Error codes of the Messenger Platform (docs/providers/facebook.md). */
 const meanings: GraphMeanings = {
@@ -33,20 +29,15 @@ export async function postToPage(
 
 function createFacebookChannel(config: FacebookConfig, context: ChannelContext): Channel {
   const { accessToken, appSecret, verifyToken } = config;
-  return createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [accessToken, appSecret, verifyToken],
-    prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
-    async submit({ id, text, payload }: OutboundMessage, ask, people): Promise<Attempt> {
-      const person = people.get(id)?.[0];
-      if (person === undefined) return { outcome: "failed", error: "bot.stranger" };
+    stranger: "bot.stranger",
+    async submit({ text, payload }, ask, person) {
       // A message of Messenger is a text or a file, and two calls could leave half of it behind.
       if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
       const body = { recipient: { id: person }, messaging_type: "UPDATE", message: { text } };
       const answer = await postToPage(ask, config, body);
-      const { data } = sent.safeParse(answer.value);
-      if (answer.status >= 200 && answer.status < 300 && data)
-        return { outcome: "sent", providerMessageId: data.message_id };
-      return attemptOfGraph(answer, meanings);
+      return attemptOfSent(answer) ?? attemptOfGraph(answer, meanings);
     },
   });
 }

@@ -10,6 +10,9 @@ interface Answered {
 /** Statuses of requests that were not processed and may be repeated (RFC 9110, RFC 8470, RFC 6585). */
 const repeatable = new Set([408, 425, 429]);
 
+/** A key that has ended, an account without money: every message meets the same, and none is at fault. */
+const accountRefused = new Set([401, 402, 407]);
+
 /**
  * The outcome of an answer whose status is no success: the request was refused, or, from 500 on, nothing is known
  * unless the provider drops repeated messages.
@@ -22,6 +25,7 @@ export function attemptOfStatus(
   if (status === 429) return { outcome: "retry", error, cause: "throttled", askedMs };
   if (repeatable.has(status))
     return { outcome: "retry", error, cause: askedMs > 0 ? "throttled" : "own", askedMs };
+  if (accountRefused.has(status)) return { outcome: "retry", error, cause: "away", askedMs };
   if (status < 500) return { outcome: "failed", error };
   return idempotent
     ? { outcome: "retry", error, cause: "away", askedMs }

@@ -1,12 +1,7 @@
-import * as z from "zod";
 import { type InstagramConfig, instagramConfig } from "#lib/providers/instagram-config.ts";
-import { type Ask, createApiChannel } from "../api/api-channel.ts";
-import type { Attempt } from "../attempt.ts";
-import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
+import { attemptOfSent, createBotChannel } from "../bot-channel.ts";
+import type { Channel, ChannelContext, ChannelKind } from "../channel.ts";
 import { attemptOfGraph, type GraphMeanings } from "../meta/graph.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
-
-const sent = z.looseObject({ message_id: z.string().min(1).max(300) });
 
 /** Error codes of Instagram's messages (docs/providers/instagram.md). */
 const meanings: GraphMeanings = {
@@ -24,23 +19,15 @@ const meanings: GraphMeanings = {
 function createInstagramChannel(config: InstagramConfig, context: ChannelContext): Channel {
   const { pageId, accessToken, appSecret, verifyToken, version } = config;
   const headers = { authorization: `Bearer ${accessToken}` };
-  return createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [accessToken, appSecret, verifyToken],
-    prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
-    async submit({ id, text, payload }: OutboundMessage, ask: Ask, people): Promise<Attempt> {
-      const person = people.get(id)?.[0];
-      if (person === undefined) return { outcome: "failed", error: "bot.uninvited" };
+    stranger: "bot.uninvited",
+    async submit({ text, payload }, ask, person) {
       // A message is a text or a picture, and two calls could leave half of it behind.
       if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
-      const answer = await ask({
-        path: `/${version}/${pageId}/messages`,
-        headers,
-        body: { recipient: { id: person }, message: { text } },
-      });
-      const { data } = sent.safeParse(answer.value);
-      if (answer.status >= 200 && answer.status < 300 && data)
-        return { outcome: "sent", providerMessageId: data.message_id };
-      return attemptOfGraph(answer, meanings);
+      const body = { recipient: { id: person }, message: { text } };
+      const answer = await ask({ path: `/${version}/${pageId}/messages`, headers, body });
+      return attemptOfSent(answer) ?? attemptOfGraph(answer, meanings);
     },
   });
 }

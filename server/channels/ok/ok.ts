@@ -1,15 +1,13 @@
 import * as z from "zod";
 import { type OkConfig, okConfig } from "#lib/providers/ok-config.ts";
-import { siteAddress } from "#server/mail/service.ts";
-import { type ApiAnswer, type Ask, createApiChannel, createAsk } from "../api/api-channel.ts";
+import { type ApiAnswer, type Ask, createAsk } from "../api/api-channel.ts";
 import type { Attempt } from "../attempt.ts";
+import { attemptOfOther, attemptOfSent, createBotChannel } from "../bot-channel.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
-import { attemptOfHalf, attemptOfStatus } from "../http/outcomes.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
+import { attemptOfStatus } from "../http/outcomes.ts";
 
 const maxError = 300;
 
-const sent = z.looseObject({ message_id: z.string().min(1).max(300) });
 const failure = z.looseObject({ error_code: z.int(), error_msg: z.string().nullish() });
 
 /** Flood control and limits of calls. */
@@ -24,10 +22,7 @@ const blocked = new Set([7, 200, 455]);
 
 function attemptOf(answer: ApiAnswer): Attempt {
   const { data } = failure.safeParse(answer.value);
-  if (!data)
-    return answer.status < 300
-      ? attemptOfHalf("OK answered something else", false)
-      : attemptOfStatus(answer, { error: `HTTP ${answer.status}`, idempotent: false });
+  if (!data) return attemptOfOther(answer, "OK");
   const { error_code: code, error_msg: words } = data;
   const error = `${code} ${words ?? ""}`.trim().slice(0, maxError);
   if (throttled.has(code)) {
@@ -42,32 +37,26 @@ function attemptOf(answer: ApiAnswer): Attempt {
 
 function createOkChannel(config: OkConfig, context: ChannelContext): Channel {
   const { accessToken, secret } = config;
-  const { providerId, log, record } = context;
+  const { log } = context;
   const token = new URLSearchParams({ access_token: accessToken }).toString();
 
   async function submit(
-    { id, text, payload }: OutboundMessage,
+    { text, payload }: OutboundMessage,
     ask: Ask,
-    people: PeopleOf,
+    chat: string,
   ): Promise<Attempt> {
-    const chat = people.get(id)?.[0];
-    if (chat === undefined) return { outcome: "failed", error: "bot.uninvited" };
     // Pictures are taken by a public address alone, which stored files have not.
     if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
     const answer = await ask({
       path: `/graph/me/messages/${encodeURIComponent(chat)}?${token}`,
       body: { recipient: { chat_id: chat }, message: { text } },
     });
-    const { data } = sent.safeParse(answer.value);
-    if (answer.status >= 200 && answer.status < 300 && data)
-      return { outcome: "sent", providerMessageId: data.message_id };
-    return attemptOf(answer);
+    return attemptOfSent(answer) ?? attemptOf(answer);
   }
 
   /** Has OK call us when people write, which is how they make themselves known. */
-  async function announce(): Promise<void> {
-    const url = siteAddress(`/api/callbacks/${providerId}`);
-    if (secret.length < 16 || !url.startsWith("https://")) return;
+  async function announce(url: string): Promise<void> {
+    if (secret.length < 16) return;
     try {
       const { status, value } = await createAsk(config)({
         path: `/graph/me/subscribe?${token}`,
@@ -81,18 +70,12 @@ function createOkChannel(config: OkConfig, context: ChannelContext): Channel {
     }
   }
 
-  const channel = createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [accessToken, secret],
-    prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
+    stranger: "bot.uninvited",
     submit,
+    announce,
   });
-  return {
-    ...channel,
-    start() {
-      // An operator's test of one message leaves the group as it is.
-      if (!record) void announce();
-    },
-  };
 }
 
 /** Sends by a group of Odnoklassniki to people whom accounts have invited (docs/providers/ok.md). */

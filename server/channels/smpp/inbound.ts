@@ -1,3 +1,4 @@
+import { channelsNamed } from "#lib/providers/channel-names.ts";
 import { asConcatenation, decodeText, splitUserData } from "#server/smpp-wire/decode.ts";
 import type { Concatenation } from "#server/smpp-wire/decode.ts";
 import { status } from "#server/smpp-wire/pdu.ts";
@@ -10,7 +11,7 @@ import { EarlyReceipts } from "./early-receipts.ts";
 import { Joiner } from "./joiner.ts";
 import type { Arrival } from "./joiner.ts";
 import type { Respond } from "./link.ts";
-import { isReceipt, parseReceipt, plainCode, type ReceiptBody } from "./receipt.ts";
+import { isReceipt, lookupOf, parseReceipt, plainCode, type ReceiptBody } from "./receipt.ts";
 import { SentIds } from "./sent-ids.ts";
 
 const userDataHeader = 0x40;
@@ -19,6 +20,8 @@ const userDataHeader = 0x40;
 export class Inbound {
   readonly #config: SmppConfig;
   readonly #absentCodes: ReadonlySet<string>;
+  /** Receipts of questions about numbers are the answers. */
+  readonly #asksNetworks: boolean;
   readonly #reports: Batch<DeliveryReport>;
   readonly #incoming: Batch<Arrival["message"]>;
   readonly #joiner: Joiner;
@@ -30,6 +33,7 @@ export class Inbound {
   /** @param expectsAnswers true while submits are unanswered */
   constructor(config: SmppConfig, context: ChannelContext, expectsAnswers: () => boolean) {
     this.#config = config;
+    this.#asksNetworks = channelsNamed(config.channels).includes("hlr");
     this.#absentCodes = new Set(
       (config.absentCodes ?? "")
         .split(/[\s,;]+/)
@@ -113,10 +117,11 @@ export class Inbound {
     const recipient = this.#addressOf(pdu, "source_addr", "source_addr_ton");
     const at = new Date();
     const { providerMessageId } = receipt;
+    const lookup = this.#asksNetworks ? lookupOf(receipt, body) : null;
     const add = () => {
-      this.#reports.add({ ...this.#sentIds.keyOf(providerMessageId), ...receipt, recipient, at }, [
-        respond,
-      ]);
+      const known = this.#sentIds.keyOf(providerMessageId);
+      const report = { ...known, ...receipt, recipient, at, ...(lookup && { lookup }) };
+      this.#reports.add(report, [respond]);
     };
     const isEarly = !this.#sentIds.keyOf(providerMessageId) && this.#expectsAnswers();
     if (isEarly) this.#early.hold(providerMessageId, add);

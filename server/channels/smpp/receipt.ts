@@ -1,5 +1,6 @@
 import type { ReceiptIdFormat } from "#lib/providers/unmatched-reports.ts";
 import { absentError } from "#lib/sendings/absent.ts";
+import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import type { Pdu } from "#server/smpp-wire/pdu.ts";
 import type { DeliveryReport } from "../channel.ts";
 
@@ -126,6 +127,16 @@ export function parseReceipt(
     isUnknownSubscriber(network) || (errorCode !== null && absentCodes.has(plainCode(errorCode)));
   const outcome = toOutcome(state, isAbsent, errorCode);
   return outcome && { providerMessageId: receiptId(id, format), ...outcome };
+}
+
+/**
+ * What a receipt says of the number that was asked about; null while nothing is known. The serving network stands in the text
+ * where the SMSC tells it: `mccmnc:25001`.
+ */
+export function lookupOf({ status }: Receipt, { text }: ReceiptBody): LookupAnswer | null {
+  if (status === "sent") return null;
+  const mccmnc = /\bmccmnc:\s*(\d{5,6})\b/i.exec(text)?.[1] ?? null;
+  return { isReachable: status !== "failed", isRoaming: null, mccmnc };
 }
 
 /** A network's code without the zeros before it. */

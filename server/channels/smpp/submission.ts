@@ -1,9 +1,13 @@
+import { readServiceTypes } from "#lib/providers/smpp-channels.ts";
 import { readTlvs } from "#lib/providers/smpp-tlvs.ts";
 import { toParts } from "#server/smpp-wire/encode.ts";
 import { type PduFields, vendorFields } from "#server/smpp-wire/pdu.ts";
 import type { OutboundMessage } from "../channel.ts";
 import { destinationAddress, sourceAddress } from "./addresses.ts";
 import type { SmppConfig } from "./config.ts";
+
+/** Short message type 0 (3GPP TS 23.040, 9.2.3.9): the phone confirms it and shows nothing. */
+const silentMessage = 0x40;
 
 /** The submit_sm of every part, or why this message can't be one. */
 export type Submission = { parts: PduFields[] } | { error: string };
@@ -17,8 +21,10 @@ export function toSubmission(message: OutboundMessage, config: SmppConfig, now: 
   if (message.validUntil && message.validUntil <= now) return { error: "smpp validity is over" };
   const parts = toParts(message.text, message.encoding, referenceOf(message.id));
   if (!parts) return { error: "smpp text is too long" };
+  const serviceType = readServiceTypes(config.serviceTypes)?.get(message.type);
   const extra = {
-    ...(config.serviceType !== "" && { service_type: config.serviceType }),
+    ...((serviceType || config.serviceType) && { service_type: serviceType || config.serviceType }),
+    ...(message.type === "smsping" && { protocol_id: silentMessage }),
     ...(config.tlvs !== "" && vendorFields(readTlvs(config.tlvs) ?? [])),
   };
   const validity = message.validUntil ? absoluteTime(message.validUntil) : "";

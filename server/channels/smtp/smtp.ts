@@ -43,6 +43,23 @@ function openPool(config: SmtpConfig) {
   });
 }
 
+/**
+ * Notes the mails whose last byte has been written to their server. The source of a mail is read ahead, while the server is
+ * still asked whether it takes the recipient, so only the end of what is written says this.
+ */
+function noteGiven(pool: ReturnType<typeof openPool>): WeakSet<object> {
+  const given = new WeakSet<object>();
+  pool.use("stream", ({ message, data: { raw } }, done) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) =>
+      open(options).once("end", () => {
+        if (raw instanceof Readable) given.add(raw);
+      });
+    done();
+  });
+  return given;
+}
+
 /** The files of a message; null for one that is gone or too large. */
 async function readAttachments({ payload }: OutboundMessage): Promise<Attachment[] | null> {
   const { file: id } = payload;
@@ -57,6 +74,7 @@ function createSmtpChannel(
 ): Channel {
   const pool = openPool(config);
   pool.on("error", (error) => log.warn({ err: error }, "an SMTP connection failed"));
+  const given = noteGiven(pool);
 
   const submit = async (message: OutboundMessage): Promise<Attempt> =>
     message.payload.file === undefined ? give(message) : withFile(async () => give(message));
@@ -70,9 +88,7 @@ function createSmtpChannel(
       config.returnPathDomain === ""
         ? (config.returnPath || addressIn(config.from)).replace("{{id}}", id)
         : returnPathOf(providerId, id, config.returnPathDomain);
-    let isGiven = false;
     const raw = Readable.from([bytes], { objectMode: false });
-    raw.once("end", () => (isGiven = true));
     if (record) noteMail(record, { from, recipient, bytes });
     try {
       const { response } = await pool.sendMail({
@@ -90,7 +106,7 @@ function createSmtpChannel(
       const refusal = error as SmtpRefusal;
       const { response, code = "failed" } = refusal;
       record?.({ direction: "in", name: response ?? code, data: {} });
-      return attemptOfRefusal(refusal, isGiven);
+      return attemptOfRefusal(refusal, given.has(raw));
     }
   }
 

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { type TelegramConfig, telegramConfig } from "#lib/providers/telegram-config.ts";
-import { siteAddress } from "#server/mail/service.ts";
 import { BotRefusal, readBotAnswer } from "#server/telegram/service.ts";
-import { type ApiAnswer, type Ask, createApiChannel, createAsk } from "../api/api-channel.ts";
+import { type ApiAnswer, type Ask, createAsk } from "../api/api-channel.ts";
 import { readFile } from "../api/files.ts";
 import type { Attempt } from "../attempt.ts";
+import { attemptOfOther, createBotChannel } from "../bot-channel.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
-import { attemptOfHalf, attemptOfStatus } from "../http/outcomes.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
+import { attemptOfStatus } from "../http/outcomes.ts";
 
 /** Bots may send more, but files are held in memory while they are uploaded. */
 const maxFileBytes = 16 * 1024 * 1024;
@@ -54,13 +53,10 @@ function attemptOfRefusal({ refusal, answer }: Refused): Attempt {
 
 function createTelegramChannel(config: TelegramConfig, context: ChannelContext): Channel {
   const { botToken, callbackSecret } = config;
-  const { providerId, log, record } = context;
   const known = new Map<string, string>();
   const pathOf = (method: string) => `/bot${botToken}/${method}`;
 
-  async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
-    const chat = people.get(message.id)?.[0];
-    if (chat === undefined) return { outcome: "failed", error: "bot.stranger" };
+  async function submit(message: OutboundMessage, ask: Ask, chat: string): Promise<Attempt> {
     const files = Object.entries(media).flatMap(([part, [method, field]]) => {
       const id = message.payload[part];
       return typeof id === "string" ? [{ id, method, field }] : [];
@@ -105,10 +101,7 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
   ): Attempt {
     try {
       const { data } = sent.safeParse(readBotAnswer(answer.status, answer.value)?.result);
-      if (!data)
-        return answer.status < 300
-          ? attemptOfHalf("Telegram answered something else", false)
-          : attemptOfStatus(answer, { error: `HTTP ${answer.status}`, idempotent: false });
+      if (!data) return attemptOfOther(answer, "Telegram");
       learn(data);
       // Messages are numbered within their chat.
       return { outcome: "sent", providerMessageId: `${chat}:${data.message_id}` };
@@ -119,9 +112,8 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
   }
 
   /** Has Telegram call us when people write, which is how they make themselves known. */
-  async function announce(): Promise<void> {
-    const url = siteAddress(`/api/callbacks/${providerId}`);
-    if (callbackSecret.length < 16 || !url.startsWith("https://")) return;
+  async function announce(url: string): Promise<void> {
+    if (callbackSecret.length < 16) return;
     const body = {
       url,
       secret_token: callbackSecret,
@@ -132,22 +124,16 @@ function createTelegramChannel(config: TelegramConfig, context: ChannelContext):
       readBotAnswer(answer.status, answer.value);
     } catch (error) {
       const reason = error instanceof BotRefusal ? error.message : "no answer";
-      log.warn({ reason }, "Telegram can't be told where to call us");
+      context.log.warn({ reason }, "Telegram can't be told where to call us");
     }
   }
 
-  const channel = createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [botToken, callbackSecret],
-    prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
+    stranger: "bot.stranger",
     submit,
+    announce,
   });
-  return {
-    ...channel,
-    start() {
-      // An operator's test of one message leaves the bot as it is.
-      if (!record) void announce();
-    },
-  };
 }
 
 /** Sends by a bot to people who have shared their phone with it (docs/providers/telegram.md). */

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { type ViberConfig, viberConfig } from "#lib/providers/viber-config.ts";
-import { siteAddress } from "#server/mail/service.ts";
-import { type ApiAnswer, type Ask, createApiChannel, createAsk } from "../api/api-channel.ts";
+import { type ApiAnswer, type Ask, createAsk } from "../api/api-channel.ts";
 import type { Attempt } from "../attempt.ts";
+import { attemptOfOther, createBotChannel } from "../bot-channel.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
 import { attemptOfHalf, attemptOfStatus } from "../http/outcomes.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
 
 const maxName = 28;
 const maxError = 300;
@@ -24,10 +23,7 @@ const refused = new Set([1, 3, 4, 11, 13, 14, 18, 19, 20, 21, 22]);
 
 function attemptOf(answer: ApiAnswer): Attempt {
   const { data } = reply.safeParse(answer.value);
-  if (!data)
-    return answer.status < 300
-      ? attemptOfHalf("Viber answered something else", false)
-      : attemptOfStatus(answer, { error: `HTTP ${answer.status}`, idempotent: false });
+  if (!data) return attemptOfOther(answer, "Viber");
   const { status: code, status_message: words, message_token: token } = data;
   const error = `${code} ${words ?? ""}`.trim().slice(0, maxError);
   if (code === 0) {
@@ -44,12 +40,9 @@ function attemptOf(answer: ApiAnswer): Attempt {
 
 function createViberChannel(config: ViberConfig, context: ChannelContext): Channel {
   const { authToken } = config;
-  const { providerId, log, record } = context;
   const headers = { "x-viber-auth-token": authToken };
 
-  async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
-    const person = people.get(message.id)?.[0];
-    if (person === undefined) return { outcome: "failed", error: "bot.uninvited" };
+  async function submit(message: OutboundMessage, ask: Ask, person: string): Promise<Attempt> {
     const { payload, sender, text } = message;
     // Pictures are taken by a public address alone, which stored files have not.
     if (typeof payload.image === "string") return { outcome: "failed", error: "files.none" };
@@ -66,9 +59,7 @@ function createViberChannel(config: ViberConfig, context: ChannelContext): Chann
   }
 
   /** Has Viber call us when people write, which is how they make themselves known. */
-  async function announce(): Promise<void> {
-    const url = siteAddress(`/api/callbacks/${providerId}`);
-    if (!url.startsWith("https://")) return;
+  async function announce(url: string): Promise<void> {
     const types = [
       "delivered",
       "seen",
@@ -82,24 +73,18 @@ function createViberChannel(config: ViberConfig, context: ChannelContext): Chann
       const { value } = await createAsk(config)({ path: "/pa/set_webhook", headers, body });
       const { data } = reply.safeParse(value);
       if (data?.status !== 0)
-        log.warn({ status: data?.status }, "Viber doesn't take the callback address");
+        context.log.warn({ status: data?.status }, "Viber doesn't take the callback address");
     } catch {
-      log.warn("Viber can't be given the callback address: no answer");
+      context.log.warn("Viber can't be given the callback address: no answer");
     }
   }
 
-  const channel = createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [authToken],
-    prepare: async (messages) => findPeople(providerId, messages, Boolean(record)),
+    stranger: "bot.uninvited",
     submit,
+    announce,
   });
-  return {
-    ...channel,
-    start() {
-      // An operator's test of one message leaves the bot as it is.
-      if (!record) void announce();
-    },
-  };
 }
 
 /** A button below the message that opens a page. */

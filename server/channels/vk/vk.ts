@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { type VkConfig, vkConfig } from "#lib/providers/vk-config.ts";
-import { type ApiAnswer, type Ask, createApiChannel, Ended } from "../api/api-channel.ts";
+import { type ApiAnswer, type Ask, Ended } from "../api/api-channel.ts";
 import { readFile, rememberUploads } from "../api/files.ts";
 import type { Attempt } from "../attempt.ts";
+import { attemptOfOther, createBotChannel } from "../bot-channel.ts";
 import type { Channel, ChannelContext, ChannelKind, OutboundMessage } from "../channel.ts";
-import { attemptOfHalf, attemptOfStatus } from "../http/outcomes.ts";
-import { findPeople, type PeopleOf } from "../people.ts";
 
 const maxFileBytes = 16 * 1024 * 1024;
 /** VK drops a repeated `random_id` for an hour; a call without a clear answer is repeated at once, so many times in all. */
@@ -42,10 +41,7 @@ const blocked = new Set([900, 901, 902, 917]);
 
 function attemptOf(answer: ApiAnswer): Attempt {
   const { data } = failure.safeParse(answer.value);
-  if (!data)
-    return answer.status < 300
-      ? attemptOfHalf("VK answered something else", false)
-      : attemptOfStatus(answer, { error: `HTTP ${answer.status}`, idempotent: false });
+  if (!data) return attemptOfOther(answer, "VK");
   const { error_code: code, error_msg: words } = data.error;
   const error = `${code} ${words ?? ""}`.trim().slice(0, maxError);
   if (throttled.has(code)) return { outcome: "retry", error, cause: "throttled", askedMs: 0 };
@@ -90,9 +86,7 @@ function createVkChannel(config: VkConfig, context: ChannelContext): Channel {
     return `photo${owner}_${id}${key ? `_${key}` : ""}`;
   }
 
-  async function submit(message: OutboundMessage, ask: Ask, people: PeopleOf): Promise<Attempt> {
-    const person = people.get(message.id)?.[0];
-    if (person === undefined) return { outcome: "failed", error: "bot.uninvited" };
+  async function submit(message: OutboundMessage, ask: Ask, person: string): Promise<Attempt> {
     const { image } = message.payload;
     const attachment =
       typeof image === "string" ? await remember(image, async () => upload(ask, image)) : null;
@@ -122,9 +116,9 @@ function createVkChannel(config: VkConfig, context: ChannelContext): Channel {
     }
   }
 
-  return createApiChannel<PeopleOf>(config, context, {
+  return createBotChannel(config, context, {
     secrets: [accessToken, secret],
-    prepare: async (messages) => findPeople(context.providerId, messages, Boolean(context.record)),
+    stranger: "bot.uninvited",
     submit,
   });
 }

@@ -6,6 +6,7 @@ import { createSendername } from "../factories/sendernames.ts";
 import type { Tariff } from "../factories/tariffs.ts";
 import { createUser, type NewUser, type User } from "../factories/users.ts";
 import type { Currency } from "./price-lists.ts";
+import type { Speech } from "./speech.ts";
 
 /** The accounts that are printed, in this order. */
 export const mainAccounts = ["admin", "manager", "reseller", "customer", "customer2"] as const;
@@ -15,15 +16,18 @@ export const otherAccounts = ["bakery", "florist", "fitness", "repair"] as const
 export type AccountName = MainAccount | (typeof otherAccounts)[number];
 export type Accounts = Record<AccountName, User>;
 
+type Person = ReturnType<typeof person>;
+
 interface Profile extends NewUser {
   username: AccountName;
+  data: Person;
   parents?: { reseller?: AccountName; manager?: AccountName };
   currency: Currency;
 }
 
 const units = (amount: bigint) => asMoney(amount * moneyScale);
 const underReseller = { reseller: "reseller", manager: "manager" } as const;
-const russian = { locale: "ru", timeZone: "Europe/Moscow", currency: "RUB" } as const;
+const russian = { timeZone: "Europe/Moscow", currency: "RUB" } as const;
 
 function person(
   firstName: string,
@@ -110,10 +114,16 @@ export function senderOf(type: ChannelType): string {
   return type === "email" ? "cabinet@example.com" : "Cabinet";
 }
 
+/** The parts of a profile that are read, in the demonstration's language. */
+function spokenBy(say: Speech["say"], { firstName, lastName, company, ...others }: Person): Person {
+  return { firstName: say(firstName), lastName: say(lastName), company: say(company), ...others };
+}
+
 /** Creates every account with its tariffs and an approved sender name for each channel. All have the same password. */
 export async function createAccounts(
   tx: Tx,
   tariffs: Record<Currency, readonly Tariff[]>,
+  { locale, say }: Speech,
   password: string,
   createdAt: Date,
 ): Promise<Accounts> {
@@ -121,7 +131,9 @@ export async function createAccounts(
   const created: Partial<Accounts> = {};
   for (const [index, { parents, ...profile }] of profiles.entries()) {
     const user = await createUser(tx, {
+      locale,
       ...profile,
+      data: spokenBy(say, profile.data),
       email: `${profile.username}@example.com`,
       passwordHash: hashes[index],
       resellerId: (parents?.reseller && created[parents.reseller]?.id) ?? null,

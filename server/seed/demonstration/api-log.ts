@@ -4,6 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newIdAt } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import type { Speech } from "./speech.ts";
 
 const minute = 60_000;
 
@@ -54,11 +55,19 @@ const columns = [
 const shown = 64;
 
 /** The customer's program has called all day; the log of calls shows how. */
-export async function createApiLog(tx: Tx, ownerId: string, now: Date): Promise<void> {
+export async function createApiLog(
+  tx: Tx,
+  { locale }: Speech,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   const rows = Array.from({ length: shown }, (_, index) => {
     const call = calls[index % calls.length] as Call;
     const { method, path, status, ms, request, response, refusal } = call;
-    const [asked, answered] = [partOf(request), partOf(refusal ? bodyOf(refusal) : response)];
+    const [asked, answered] = [
+      partOf(request),
+      partOf(refusal ? bodyOf(refusal, locale) : response),
+    ];
     return [
       newIdAt(new Date(now.getTime() - (index + 1) * 11 * minute)),
       ownerId,
@@ -79,8 +88,8 @@ export async function createApiLog(tx: Tx, ownerId: string, now: Date): Promise<
 }
 
 /** What the API answers with: the text before its key, in the customer's language. */
-function bodyOf({ code, key, params }: AppError): object {
-  const message = translatorFor("ru")(key, params);
+function bodyOf({ code, key, params }: AppError, locale: Speech["locale"]): object {
+  const message = translatorFor(locale)(key, params);
   return { error: errorStatus[code], name: code, message, key, data: [] };
 }
 

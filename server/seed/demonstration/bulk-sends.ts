@@ -13,11 +13,13 @@ import { drawFate } from "./fates.ts";
 import type { FilledList } from "./lists.ts";
 import type { HistoryQuote } from "./quotes.ts";
 import type { Random } from "./random.ts";
+import type { Speech } from "./speech.ts";
 
 /** The data from which an account's history is made. */
 export interface HistoryWorld {
   tx: Tx;
   random: Random;
+  say: Speech["say"];
   now: Date;
   ownerId: string;
   quote: HistoryQuote;
@@ -47,6 +49,22 @@ export interface BulkPlan {
   isTried?: boolean;
   /** Whether every message was refused, because no recipient could be reached. */
   isRefused?: boolean;
+}
+
+/** The plan with its texts in the demonstration's language. */
+export function sayPlan(say: Speech["say"], plan: BulkPlan): BulkPlan {
+  const { title, text, parts = {}, fallback } = plan;
+  const said = Object.entries(parts).map(([part, value]) => [
+    part,
+    typeof value === "string" ? say(value) : value,
+  ]);
+  return {
+    ...plan,
+    title: say(title),
+    text: say(text),
+    ...(plan.parts && { parts: Object.fromEntries(said) as Record<string, unknown> }),
+    ...(fallback && { fallback: { ...fallback, text: say(fallback.text) } }),
+  };
 }
 
 type Recipient = Partial<Contact> & { address: string; listId?: string };

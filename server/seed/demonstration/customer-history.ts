@@ -6,7 +6,7 @@ import { createNotification } from "../factories/notifications.ts";
 import type { Sending } from "../factories/sendings.ts";
 import { createTask, type Task } from "../factories/tasks.ts";
 import { createAnswers } from "./answers.ts";
-import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
+import { createBulkSend, type HistoryWorld, sayPlan } from "./bulk-sends.ts";
 import { planCanary, passCanary } from "./canaries.ts";
 import { hour, minute, moscowTime } from "./clock.ts";
 import { bulkPlans } from "./customer-plans.ts";
@@ -48,18 +48,18 @@ const answers = [
 
 /** Creates a bulk send that the worker starts tomorrow. */
 async function scheduleTomorrow(
-  { tx, ownerId, now, quote }: HistoryWorld,
+  { tx, say, ownerId, now, quote }: HistoryWorld,
   { vip }: CustomerLists,
 ): Promise<void> {
   const startsAt = moscowTime(now, -1, 10);
-  const text = "$firstName, свежая обжарка уже в кофейне. До полудня чашка в подарок.";
+  const text = say("$firstName, свежая обжарка уже в кофейне. До полудня чашка в подарок.");
   const prices = vip.contacts.map(({ phone }) => {
     const message = { type: "sms", sender: "Cabinet", text, payload: null } as const;
     return phone ? (quote({ ...message, recipient: phone }).price ?? zero) : zero;
   });
   const task = await createTask(tx, {
     ownerId,
-    title: "VIP: утренняя обжарка",
+    title: say("VIP: утренняя обжарка"),
     text,
     lists: [vip.id],
     total: vip.contacts.length,
@@ -105,9 +105,10 @@ export async function createCustomerHistory(
   world: HistoryWorld,
   lists: CustomerLists,
 ): Promise<void> {
-  const { tx } = world;
+  const { tx, say } = world;
   const sendings: Sending[] = [];
-  for (const plan of bulkPlans(world, lists)) {
+  for (const written of bulkPlans(world, lists)) {
+    const plan = sayPlan(say, written);
     const made = await createBulkSend(world, plan);
     sendings.push(...made.sendings);
     if (plan.isTried) await passCanary(tx, made.task);
@@ -115,17 +116,17 @@ export async function createCustomerHistory(
   }
   const singles = await createSingleSends(world, {
     contacts: lists.all.contacts,
-    texts: singleTexts,
+    texts: singleTexts.map(say),
     channels: [["sms", 78], ["viber", 8], ["whatsapp", 5], ["telegram", 4], ["email", 3], ["voice", 2]],
-    subject: "Ваш заказ в «Медном ките»",
+    subject: say("Ваш заказ в «Медном ките»"),
     count: { month: 1200, today: 42, latest: 8 },
     days: 30,
   }); // prettier-ignore
-  await createAnswers(world, [...sendings, ...singles], { texts: answers, count: 28 });
+  await createAnswers(world, [...sendings, ...singles], { texts: answers.map(say), count: 28 });
   await scheduleTomorrow(world, lists);
   await createSingleSends(world, {
     contacts: lists.all.contacts,
-    texts: ["Код входа: #NNNNNN. Никому его не сообщайте."],
+    texts: singleTexts.slice(0, 1).map(say),
     channels: rareChannels.map((type) => [type, 1] as const),
     count: { month: 110, today: 0, latest: 0 },
     days: 30,

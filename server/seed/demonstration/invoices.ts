@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/client.ts";
 import { templateText } from "#server/documents/service.ts";
 import { createInvoice } from "../factories/invoices.ts";
 import { moscowTime } from "./clock.ts";
+import type { Speech } from "./speech.ts";
 
 /** Age in days, amount and result of each invoice, so that every state occurs. */
 const invoices: readonly [days: number, hour: number, bigint, InvoiceRow["status"]][] = [
@@ -15,15 +16,17 @@ const invoices: readonly [days: number, hour: number, bigint, InvoiceRow["status
 
 export async function createInvoices(
   tx: Tx,
+  { locale }: Speech,
   { requisite, company, now }: { requisite: RequisiteRow; company: CompanyRow; now: Date },
 ): Promise<void> {
-  const template = await templateText(tx, "invoice", "ru");
+  const template = await templateText(tx, "invoice", locale);
   for (const [days, hours, amount, status] of invoices)
     await createInvoice(tx, {
       ownerId: requisite.ownerId,
       requisite,
       company,
       template,
+      locale,
       account: requisite.title,
       amount: asMoney(amount * moneyScale),
       status,

@@ -2,6 +2,7 @@ import type { Tx } from "#server/db/client.ts";
 import { createLinkDomain } from "../factories/link-domains.ts";
 import { createLink } from "../factories/links.ts";
 import { createRandom } from "./random.ts";
+import type { Speech } from "./speech.ts";
 
 const kept = [
   { title: "Ноябрьские сорта", url: "https://severchay.example/noyabr", most: 60 },
@@ -24,11 +25,11 @@ async function createRecipientLinks(tx: Tx, ownerId: string, linkId: string): Pr
 }
 
 /** Creates short links that people, robots and previews have opened on the last fourteen days. */
-export async function createLinks(tx: Tx, ownerId: string): Promise<void> {
+export async function createLinks(tx: Tx, { say }: Speech, ownerId: string): Promise<void> {
   const random = createRandom(84);
   const made: string[] = [];
   for (const { title, url, most } of kept) {
-    const id = await createLink(tx, { ownerId, title, url });
+    const id = await createLink(tx, { ownerId, title: say(title), url });
     made.push(id);
     for (let day = 0; day < 14; day++)
       for (const [kind, share] of [

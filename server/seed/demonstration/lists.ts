@@ -8,9 +8,10 @@ import {
   type NewContact,
 } from "../factories/contacts.ts";
 import type { Accounts } from "./accounts.ts";
-import { createForeigner, createRussian } from "./people.ts";
+import { foreignerMaker, type PersonMaker, personMaker } from "./people.ts";
 import { createPhones } from "./phones.ts";
 import type { Random } from "./random.ts";
+import type { Speech } from "./speech.ts";
 
 /** A list with its contacts, from which the history is drawn. */
 export interface FilledList extends ContactList {
@@ -42,51 +43,51 @@ function filler(tx: Tx): Fill {
   };
 }
 
-function createRussians(
-  random: Random,
-  count: number,
-  phones: () => string,
-  first = 0,
-): NewContact[] {
-  return Array.from({ length: count }, (_, index) =>
-    createRussian(random, phones(), first + index + 1),
-  );
-}
+type PeopleMaker = (count: number, phones: () => string, first?: number) => NewContact[];
+
+const peopleMaker =
+  (random: Random, makePerson: PersonMaker): PeopleMaker =>
+  (count, phones, first = 0) =>
+    Array.from({ length: count }, (_, index) => makePerson(random, phones(), first + index + 1));
 
 /** Creates the customer's lists. The smaller ones share contacts with the large one, so that there are duplicates. */
 export async function createCustomerLists(
   tx: Tx,
   random: Random,
+  speech: Speech,
   ownerId: string,
 ): Promise<CustomerLists> {
+  const { say } = speech;
+  const makePeople = peopleMaker(random, personMaker(speech));
   const fill = filler(tx);
   const phones = createPhones(random, "russian");
-  const people = createRussians(random, allSize, phones);
+  const people = makePeople(allSize, phones);
   for (const person of random.shuffled(people).slice(0, nameless)) person.firstName = null;
   const mixed = random.shuffled(people);
-  const fromKazan = people.filter((person) => person.custom?.custom01 === "Казань");
-  const newcomers = createRussians(random, 260, phones, allSize);
+  const kazan = say("Казань");
+  const fromKazan = people.filter((person) => person.custom?.custom01 === kazan);
+  const newcomers = makePeople(260, phones, allSize);
   const lists = {
-    all: await fill(ownerId, "Все клиенты", people),
+    all: await fill(ownerId, say("Все клиенты"), people),
     vip: await fill(ownerId, "VIP", mixed.slice(0, 180)),
-    kazan: await fill(ownerId, "Казань", [
+    kazan: await fill(ownerId, kazan, [
       ...fromKazan,
       ...newcomers
         .slice(0, 60)
-        .map((person) => ({ ...person, custom: { ...person.custom, custom01: "Казань" } })),
+        .map((person) => ({ ...person, custom: { ...person.custom, custom01: kazan } })),
     ]),
-    subscribers: await fill(ownerId, "Подписчики сайта", [
+    subscribers: await fill(ownerId, say("Подписчики сайта"), [
       ...mixed.slice(180, 1180),
       ...newcomers.slice(60),
     ]),
     blacklist: await fill(
       ownerId,
-      "Просили не писать",
+      say("Просили не писать"),
       mixed.slice(1180, 1220).map(({ phone }) => ({ phone })),
       "blacklist",
     ),
   };
-  await fill(ownerId, "Выставка: визитки", []);
+  await fill(ownerId, say("Выставка: визитки"), []);
   await fill(
     ownerId,
     "Test numbers",
@@ -104,22 +105,23 @@ export type OtherLists = Record<
 export async function createOtherLists(
   tx: Tx,
   random: Random,
+  speech: Speech,
   accounts: Accounts,
 ): Promise<OtherLists> {
+  const { say } = speech;
+  const makePeople = peopleMaker(random, personMaker(speech));
   const fill = filler(tx);
   const american = createPhones(random, "american");
   const spanish = createPhones(random, "spanish");
   const russian = createPhones(random, "russian");
   const { customer2, bakery, florist, fitness } = accounts;
-  const abroad = (language: "english" | "spanish", count: number, phones: () => string) =>
-    Array.from({ length: count }, (_, index) =>
-      createForeigner(random, language, phones(), index + 1),
-    );
+  const makeAmericans = peopleMaker(random, foreignerMaker("en"));
+  const makeSpaniards = peopleMaker(random, foreignerMaker("es"));
   return {
-    newsletter: await fill(customer2.id, "Newsletter", abroad("english", 320, american)),
-    tienda: await fill(customer2.id, "Clientes de la tienda", abroad("spanish", 140, spanish)),
-    bakery: await fill(bakery.id, "Постоянные гости", createRussians(random, 240, russian)),
-    florist: await fill(florist.id, "Покупатели", createRussians(random, 150, russian)),
-    fitness: await fill(fitness.id, "Члены клуба", createRussians(random, 90, russian)),
+    newsletter: await fill(customer2.id, "Newsletter", makeAmericans(320, american)),
+    tienda: await fill(customer2.id, "Clientes de la tienda", makeSpaniards(140, spanish)),
+    bakery: await fill(bakery.id, say("Постоянные гости"), makePeople(240, russian)),
+    florist: await fill(florist.id, say("Покупатели"), makePeople(150, russian)),
+    fitness: await fill(fitness.id, say("Члены клуба"), makePeople(90, russian)),
   };
 }

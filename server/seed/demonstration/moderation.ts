@@ -6,6 +6,7 @@ import { createNotification } from "../factories/notifications.ts";
 import { createSendername } from "../factories/sendernames.ts";
 import type { AccountName, Accounts } from "./accounts.ts";
 import { moscowTime } from "./clock.ts";
+import type { Speech } from "./speech.ts";
 
 interface Asked {
   owner: AccountName;
@@ -48,8 +49,18 @@ const asked: readonly Asked[] = [
 ];
 
 /** Creates names that are not approved: some wait, some were rejected. */
-export async function createModeration(tx: Tx, accounts: Accounts, now: Date): Promise<void> {
-  for (const { owner, name, type = "sms", comment, rejected } of asked) {
+export async function createModeration(
+  tx: Tx,
+  { say }: Speech,
+  accounts: Accounts,
+  now: Date,
+): Promise<void> {
+  for (const { owner, name, type = "sms", ...words } of asked) {
+    const comment = say(words.comment);
+    const rejected = words.rejected && {
+      ...words.rejected,
+      comment: say(words.rejected.comment),
+    };
     const ownerId = accounts[owner].id;
     const askedAt = moscowTime(now, 4, 10, 5);
     const { id } = await createSendername(tx, {

@@ -6,6 +6,7 @@ import type { AccountName, Accounts } from "./accounts.ts";
 import { moscowTime } from "./clock.ts";
 import { createPayments } from "./payments.ts";
 import { createReferrals } from "./referrals.ts";
+import type { Speech } from "./speech.ts";
 
 /** The final balance of each account in units of its currency. */
 const endings: Record<AccountName, string> = {
@@ -27,31 +28,43 @@ function money(decimal: string): Money {
   return parsed;
 }
 
-async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date): Promise<void> {
+async function createTopUps(
+  tx: Tx,
+  { say }: Speech,
+  { customer, reseller }: Accounts,
+  now: Date,
+): Promise<void> {
   const ownerId = customer.id;
   const actorId = reseller.id;
   await createPayments(tx, ownerId, now);
   const refused = {
     amount: money("2500"),
     status: "invalid",
-    comment: "Платёж отклонён банком",
+    comment: say("Платёж отклонён банком"),
   } as const;
   await createBilling(tx, { ownerId, ...refused, at: moscowTime(now, 5, 16, 31) });
-  const correction = { amount: money("-150"), comment: "Корректировка по акту сверки", actorId };
+  const comment = say("Корректировка по акту сверки");
+  const correction = { amount: money("-150"), comment, actorId };
   await createBilling(tx, { ownerId, ...correction, at: moscowTime(now, 12, 9, 5) });
 }
 
 /**
  * Creates the month's top-ups, then an initial credit for every account, so that each ends with its planned balance.
  */
-export async function createMoney(tx: Tx, accounts: Accounts, now: Date): Promise<void> {
-  await createTopUps(tx, accounts, now);
+export async function createMoney(
+  tx: Tx,
+  speech: Speech,
+  accounts: Accounts,
+  now: Date,
+): Promise<void> {
+  await createTopUps(tx, speech, accounts, now);
   await createReferrals(tx, accounts, now);
   for (const [name, ending] of Object.entries(endings) as [AccountName, string][]) {
     const { id: ownerId, currency, resellerId } = accounts[name];
     const { balance } = await readBalance(tx, ownerId);
     const amount = asMoney(money(ending) - balance);
-    const comment = currency === "RUB" ? "Остаток на начало месяца" : "Balance brought forward";
+    const comment =
+      currency === "RUB" ? speech.say("Остаток на начало месяца") : "Balance brought forward";
     if (amount !== 0n)
       await createBilling(tx, {
         ownerId,

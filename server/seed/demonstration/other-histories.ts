@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.ts";
 import { createAnswers } from "./answers.ts";
-import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
+import { createBulkSend, type HistoryWorld, sayPlan } from "./bulk-sends.ts";
 import { moscowTime } from "./clock.ts";
 import type { OtherLists } from "./lists.ts";
 import { createSingleSends } from "./single-sends.ts";
@@ -38,13 +38,14 @@ async function createCustomer2History(
 
 /** Creates a bulk send that was paused when the balance ran out, and can be resumed after a top-up. */
 async function createBakeryHistory(world: HistoryWorld, { bakery }: OtherLists): Promise<void> {
-  await createBulkSend(world, {
+  const plan = sayPlan(world.say, {
     title: "Пятничные пироги",
     text: "$firstName, в пятницу пироги со скидкой 20 %. Печём с шести утра!",
     lists: [bakery],
     at: moscowTime(world.now, 1, 17),
     end: { state: "paused", accepted: 131, held: 0, reason: "funds" },
   });
+  await createBulkSend(world, plan);
 }
 
 async function createReminders(
@@ -55,7 +56,7 @@ async function createReminders(
 ): Promise<void> {
   await createSingleSends(world, {
     contacts: list.contacts,
-    texts,
+    texts: texts.map(world.say),
     channels: [["sms", 1]],
     count: { month, today: 3, latest: 0 },
     days: 30,
@@ -66,14 +67,16 @@ async function createReminders(
 export async function createOtherHistories(worldOf: WorldOf, lists: OtherLists): Promise<void> {
   await createCustomer2History(worldOf("customer2"), lists);
   await createBakeryHistory(worldOf("bakery"), lists);
-  await createBulkSend(worldOf("florist"), {
+  const florist = worldOf("florist");
+  const plan = sayPlan(florist.say, {
     title: "День матери",
     text: "$firstName, в воскресенье День матери. Букеты с доставкой к 9 утра.",
     lists: [lists.florist],
-    at: moscowTime(worldOf("florist").now, 4, 12),
+    at: moscowTime(florist.now, 4, 12),
   });
+  await createBulkSend(florist, plan);
   await createReminders(
-    worldOf("florist"),
+    florist,
     lists.florist,
     ["Букет №#NNN доставлен. Спасибо!", "Ваш заказ №#NNN собран."],
     45,

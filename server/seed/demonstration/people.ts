@@ -1,5 +1,6 @@
 import type { NewContact } from "../factories/contacts.ts";
 import type { Random } from "./random.ts";
+import { type Names, readNames, type Speech, written } from "./speech.ts";
 
 const words = (text: string): readonly string[] => text.split(" ");
 
@@ -34,19 +35,9 @@ const russianCities = [
   ["Калининград", 2],
 ] as const;
 
-const foreign = {
-  english: {
-    male: words("Adam Arthur Caleb Daniel Edward Felix George Henry Isaac Jack James Liam Lucas Noah Oliver Owen Ryan Samuel Thomas William"),
-    female: words("Abigail Alice Amelia Clara Daisy Eleanor Emma Fiona Grace Hannah Hazel Isla Julia Lily Lucy Mia Nora Ruby Sophie Violet"),
-    surnames: words("Abbott Barker Bennett Brooks Carter Clarke Cooper Dawson Ellis Fletcher Foster Gibson Grant Harper Hayes Hughes Jordan Keller Lawson Marsh Mercer Nolan Palmer Porter Quinn Reeves Sawyer Turner Walsh Young"),
-    cities: words("Austin Boston Chicago Denver Miami Phoenix Portland Sacramento Seattle Tampa"),
-  },
-  spanish: {
-    male: words("Adrián Alejandro Álvaro Andrés Bruno Carlos Diego Enrique Hugo Iván Javier Jorge Luis Manuel Marcos Mario Pablo Raúl Sergio Víctor"),
-    female: words("Adriana Alba Ana Beatriz Carmen Clara Daniela Elena Inés Irene Julia Laura Lucía María Marta Noelia Nuria Paula Sara Sofía"),
-    surnames: words("Alonso Blanco Cabrera Castillo Díaz Domínguez Fernández Flores García Gil González Herrera Iglesias López Marín Molina Moreno Navarro Ortega Pérez Ramos Romero Rubio Ruiz Sánchez Santos Serrano Torres Vega Vidal"),
-    cities: words("Barcelona Bilbao Granada Madrid Málaga Murcia Sevilla Toledo Valencia Zaragoza"),
-  },
+const foreignCities = {
+  en: words("Austin Boston Chicago Denver Miami Phoenix Portland Sacramento Seattle Tampa"),
+  es: words("Barcelona Bilbao Granada Madrid Málaga Murcia Sevilla Toledo Valencia Zaragoza"),
 }; // prettier-ignore
 
 /** Forms the feminine of a Russian surname in -ов, -ев, -ёв or -ин. */
@@ -79,40 +70,56 @@ function email(random: Random, number: number): string {
   return `${random.pick(["client", "mail", "hello", "post", "info"])}${number}@${random.pick(domains)}`;
 }
 
-/** Makes a person with some of the data that shops have. `number` makes the e-mail address unique. */
-export function createRussian(random: Random, phone: string, number: number): NewContact {
-  const gender = random.pick(genders);
-  const surname = random.pick(russianSurnames);
-  return {
-    phone,
-    firstName: random.pick(russianNames[gender]),
-    lastName: gender === "female" ? feminine(surname) : surname,
-    gender,
-    ...(random.chance(0.6) && { middleName: patronymic(random.pick(russianFathers), gender) }),
-    ...(random.chance(0.55) && { email: email(random, number) }),
-    ...(random.chance(0.4) && { date: birthday(random) }),
-    custom: {
-      custom01: random.weighted(russianCities),
-      ...(random.chance(0.5) && { custom02: String(1000 + random.below(90_000)) }),
-    },
+/** Makes a person of the demonstration's own country with some of the data that shops have. */
+export type PersonMaker = (random: Random, phone: string, number: number) => NewContact;
+
+/** Makes people as the language names them. The number of a person makes the e-mail address unique. */
+export function personMaker({ locale, say }: Speech): PersonMaker {
+  const name = locale === written ? nameRussian : nameBy(readNames()[locale] as Names);
+  return (random, phone, number) => {
+    const gender = random.pick(genders);
+    return {
+      phone,
+      ...name(random, gender),
+      gender,
+      ...(random.chance(0.55) && { email: email(random, number) }),
+      ...(random.chance(0.4) && { date: birthday(random) }),
+      custom: {
+        custom01: say(random.weighted(russianCities)),
+        ...(random.chance(0.5) && { custom02: String(1000 + random.below(90_000)) }),
+      },
+    };
   };
 }
 
-export function createForeigner(
-  random: Random,
-  language: keyof typeof foreign,
-  phone: string,
-  number: number,
-): NewContact {
-  const gender = random.pick(genders);
-  const names = foreign[language];
+type Gender = (typeof genders)[number];
+
+function nameRussian(random: Random, gender: Gender): Partial<NewContact> {
+  const surname = random.pick(russianSurnames);
   return {
-    phone,
-    firstName: random.pick(names[gender]),
-    lastName: random.pick(names.surnames),
-    gender,
-    ...(random.chance(0.7) && { email: email(random, number) }),
-    ...(random.chance(0.3) && { date: birthday(random) }),
-    custom: { custom01: random.pick(names.cities) },
+    firstName: random.pick(russianNames[gender]),
+    lastName: gender === "female" ? feminine(surname) : surname,
+    ...(random.chance(0.6) && { middleName: patronymic(random.pick(russianFathers), gender) }),
+  };
+}
+
+const nameBy = (names: Names) => (random: Random, gender: Gender) => ({
+  firstName: random.pick(names[gender]),
+  lastName: random.pick(names.surnames),
+});
+
+/** Makes people of another country than the demonstration's own. */
+export function foreignerMaker(language: keyof typeof foreignCities): PersonMaker {
+  const name = nameBy(readNames()[language] as Names);
+  return (random, phone, number) => {
+    const gender = random.pick(genders);
+    return {
+      phone,
+      ...name(random, gender),
+      gender,
+      ...(random.chance(0.7) && { email: email(random, number) }),
+      ...(random.chance(0.3) && { date: birthday(random) }),
+      custom: { custom01: random.pick(foreignCities[language]) },
+    };
   };
 }

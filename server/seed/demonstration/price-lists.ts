@@ -2,6 +2,7 @@ import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createTariff, type Tariff } from "../factories/tariffs.ts";
+import type { Speech } from "./speech.ts";
 
 export type Currency = "RUB" | "USD";
 
@@ -106,10 +107,13 @@ function rulesOf(source: TariffSource, currency: Currency): TariffRuleWire[] {
 }
 
 /** Creates one tariff for each source that has a price, in each currency. */
-export async function createPriceLists(tx: Tx): Promise<Record<Currency, Tariff[]>> {
+export async function createPriceLists(
+  tx: Tx,
+  { say }: Speech,
+): Promise<Record<Currency, Tariff[]>> {
   const lists: Record<Currency, Tariff[]> = { RUB: [], USD: [] };
   for (const currency of ["RUB", "USD"] as const) {
-    const title = currency === "RUB" ? "Базовый" : "Standard";
+    const title = currency === "RUB" ? say("Базовый") : "Standard";
     for (const source of tariffSources) {
       lists[currency].push(
         await createTariff(tx, { source, title, currency, rules: rulesOf(source, currency) }),

@@ -2,21 +2,27 @@ import type { Tx } from "#server/db/client.ts";
 import { createFile } from "../factories/files.ts";
 import { moscowTime } from "./clock.ts";
 import { drawPicture, ringChime, writePage } from "./file-contents.ts";
+import type { Speech } from "./speech.ts";
 
 /** The customer's stored files: a picture, a recording, a document and a table of contacts. */
-export async function createStoredFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
+export async function createStoredFiles(
+  tx: Tx,
+  { say }: Speech,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   const inAnHour = new Date(now.getTime() + 50 * 60 * 1000);
   await createFile(tx, {
     ownerId,
     filename: "autumn-banner.png",
-    title: "Осенний баннер.png",
+    title: say("Осенний баннер.png"),
     content: drawPicture(640, 360),
     createdAt: moscowTime(now, 9, 11, 5),
   });
   await createFile(tx, {
     ownerId,
     filename: "greeting.wav",
-    title: "Приветствие.wav",
+    title: say("Приветствие.wav"),
     content: ringChime(3),
     locked: true,
     createdAt: moscowTime(now, 8, 16, 40),
@@ -24,22 +30,22 @@ export async function createStoredFiles(tx: Tx, ownerId: string, now: Date): Pro
   await createFile(tx, {
     ownerId,
     filename: "price-list.pdf",
-    title: "Прайс-лист.pdf",
+    title: say("Прайс-лист.pdf"),
     content: writePage(["Mednyi Kit", "Price list (sample)", "Delivery 300", "Gift wrap 150"]),
     createdAt: moscowTime(now, 4, 10, 15),
   });
   await createFile(tx, {
     ownerId,
     filename: "exhibition-guests.csv",
-    title: "Гости выставки.csv",
-    content: Buffer.from(guests),
+    title: say("Гости выставки.csv"),
+    content: Buffer.from(guests.map(say).join("\r\n")),
     createdAt: moscowTime(now, 2, 18, 30),
   });
   await createFile(tx, {
     ownerId,
     filename: "draft-text.txt",
-    title: "Черновик рассылки.txt",
-    content: Buffer.from("Здравствуйте, $firstName! Ждём вас на осенней ярмарке.\n"),
+    title: say("Черновик рассылки.txt"),
+    content: Buffer.from(`${say("Здравствуйте, $firstName! Ждём вас на осенней ярмарке.")}\n`),
     createdAt: moscowTime(now, 30, 12, 0),
     expiredAt: inAnHour,
   });
@@ -52,4 +58,4 @@ const guests = [
   "+79000000003;Борис;Тестов;Самара",
   "+79000000008;Вера;Образцова;Пермь",
   "",
-].join("\r\n");
+];

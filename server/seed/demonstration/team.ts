@@ -2,6 +2,7 @@ import { hashPassword } from "#server/auth/password.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createMember } from "../factories/members.ts";
 import { day } from "./clock.ts";
+import type { Speech } from "./speech.ts";
 
 /** Members of the customer's account, who sign in with the same password. */
 const colleagues = [
@@ -12,11 +13,13 @@ const colleagues = [
 /** Creates the members of the customer's account. */
 export async function createTeam(
   tx: Tx,
+  { locale, say }: Speech,
   ownerId: string,
   password: string,
   now: Date,
 ): Promise<void> {
-  for (const { username, role, name, lastName, days } of colleagues)
+  for (const { username, role, days, ...person } of colleagues) {
+    const [name, lastName] = [say(person.name), say(person.lastName)];
     await createMember(tx, {
       ownerId,
       username,
@@ -24,8 +27,9 @@ export async function createTeam(
       name: `${name} ${lastName}`,
       email: `${username}@example.com`,
       passwordHash: await hashPassword(password),
-      locale: "ru",
+      locale,
       data: { firstName: name, lastName },
       createdAt: new Date(now.getTime() - days * day),
     });
+  }
 }

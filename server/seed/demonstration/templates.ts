@@ -2,6 +2,7 @@ import { firstVoice } from "#lib/sendings/first-voice.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createTemplate, type Template } from "../factories/templates.ts";
 import { type Accounts, senderOf } from "./accounts.ts";
+import type { Speech } from "./speech.ts";
 
 type Kept = Pick<Template, "title" | "type"> & { text: string; [part: string]: unknown };
 
@@ -65,13 +66,21 @@ const english: readonly Kept[] = [
   },
 ];
 
+/** A template with everything of it that is read in the demonstration's language. */
+function sayKept({ say }: Speech, kept: Kept): Kept {
+  return JSON.parse(JSON.stringify(kept), (part, value: unknown) =>
+    typeof value === "string" && part !== "type" ? say(value) : value,
+  ) as Kept;
+}
+
 /** Creates templates; the newest is the last. */
 export async function createTemplates(
   tx: Tx,
+  speech: Speech,
   { customer, customer2 }: Pick<Accounts, "customer" | "customer2">,
 ): Promise<void> {
   const owners = [
-    [customer, russian],
+    [customer, russian.map((kept) => sayKept(speech, kept))],
     [customer2, english],
   ] as const;
   for (const [{ id: ownerId }, kept] of owners)

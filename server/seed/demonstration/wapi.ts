@@ -9,6 +9,7 @@ import { newIdAt } from "#server/db/ids.ts";
 import { createSubscription } from "../factories/subscriptions.ts";
 import type { Tariff } from "../factories/tariffs.ts";
 import { day } from "./clock.ts";
+import type { Speech } from "./speech.ts";
 import { wholesaleOf } from "./wholesale.ts";
 
 interface Phone {
@@ -52,13 +53,15 @@ interface Sold {
 /** Creates an account's phones with their paid periods. */
 export async function createInstances(
   tx: Tx,
+  { say }: Speech,
   { ownerId, resellerId, tariffs }: Sold,
   now: Date,
 ): Promise<void> {
   const tariff = tariffs.find(({ source }) => source === periodSource);
   const [rule] = tariff?.rules ?? [];
   const amount = rule ? (parseMoney(rulePrices(rule)[0] ?? 0) ?? zero) : zero;
-  for (const { title, age, phone = null, problem = null, subscription } of phones) {
+  for (const { title: written, age, phone = null, problem = null, subscription } of phones) {
+    const title = say(written);
     const at = new Date(now.getTime() - age * day);
     const id = newIdAt(at);
     await tx`

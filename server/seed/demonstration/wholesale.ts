@@ -2,6 +2,7 @@ import { asMoney, type Money, moneyToNumber, parseMoney, zero } from "#lib/money
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { Tx } from "#server/db/client.ts";
 import { assignTariffs, createTariff, type Tariff } from "../factories/tariffs.ts";
+import type { Speech } from "./speech.ts";
 
 /** The reseller's share of the customers' price: four fifths. */
 const share = [4n, 5n] as const;
@@ -19,13 +20,19 @@ const lowered = ({ price, ...rule }: TariffRuleWire): TariffRuleWire => ({
 /** Sets the reseller's purchase prices below the customers' prices, and stores the income from past messages. */
 export async function createWholesale(
   tx: Tx,
+  { say }: Speech,
   resellerId: string,
   tariffs: readonly Tariff[],
 ): Promise<void> {
   const bought: Tariff[] = [];
   for (const { source, currency, rules } of tariffs)
     bought.push(
-      await createTariff(tx, { source, title: "Оптовый", currency, rules: rules.map(lowered) }),
+      await createTariff(tx, {
+        source,
+        title: say("Оптовый"),
+        currency,
+        rules: rules.map(lowered),
+      }),
     );
   await assignTariffs(tx, resellerId, bought);
   await tx`

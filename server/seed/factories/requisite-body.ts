@@ -35,7 +35,7 @@ const data: CompanyDraft["data"] = {
 
 /** An invented payer as the API accepts it. */
 export function requisiteBody(
-  given: { inn?: string; name?: string; vat?: boolean } = {},
+  given: { inn?: string; name?: string; opf?: string; vat?: boolean } = {},
 ): RequisiteDraft {
   const { vat = true, ...legal } = given;
   return structuredClone({
@@ -55,7 +55,9 @@ export function requisiteBody(
 }
 
 /** An invented issuing company as the API accepts it. */
-export function companyBody(given: { name?: string; inn?: string } = {}): CompanyDraft {
+export function companyBody(
+  given: { name?: string; inn?: string; opf?: string } = {},
+): CompanyDraft {
   return structuredClone({
     signer,
     data: { ...data, legal: { ...data.legal, ...given } },

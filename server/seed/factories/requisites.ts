@@ -32,6 +32,7 @@ export async function createRequisite(
 }
 
 interface NewCompany extends Owned {
+  opf?: string;
   name?: string;
   inn?: string;
   /** In basis points; null without VAT. */

@@ -5,20 +5,23 @@ import { keepPlans, sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { endReplaced } from "#server/sendings/planned.ts";
 import { currentScope, joinScopes, runInScope, type Scope } from "#server/tracing/scope.ts";
-import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
-import type { AcceptedSending, SendingFrame } from "./insert.ts";
-import type { Quote } from "./quote.ts";
+import { acceptAtOnce } from "./accept-at-once.ts";
+import { acceptWithin, type Candidate } from "./accept.ts";
+import type { AcceptedSending } from "./insert.ts";
 
 /**
  * Simultaneous messages of an account share one transaction, so that the lock on its money doesn't limit the
  * rate.
  */
 const acceptor = createBatcher<Asked, AcceptedSending>(200, async (ownerId, asked) =>
-  runInScope(joinScopes(asked.map(({ scope }) => scope)), () =>
-    sql().begin(async (tx) => {
-      keepPlans(tx);
-      return acceptWithin(tx, ownerId, asked);
-    }),
+  runInScope(
+    joinScopes(asked.map(({ scope }) => scope)),
+    async () =>
+      (await acceptAtOnce(ownerId, asked)) ??
+      sql().begin(async (tx) => {
+        keepPlans(tx);
+        return acceptWithin(tx, ownerId, asked);
+      }),
   ),
 );
 
@@ -26,12 +29,8 @@ const acceptor = createBatcher<Asked, AcceptedSending>(200, async (ownerId, aske
 type Asked = Candidate & { scope: Scope | undefined };
 
 /** Accepts a single message in its own transaction. Throws the error that `acceptWithin` answers. */
-export function acceptSending(
-  frame: SendingFrame,
-  quote: Quote,
-  alongside?: Alongside,
-): Promise<AcceptedSending> {
-  return acceptor(frame.ownerId, { frame, quote, alongside, scope: currentScope() });
+export function acceptSending(candidate: Candidate): Promise<AcceptedSending> {
+  return acceptor(candidate.frame.ownerId, { ...candidate, scope: currentScope() });
 }
 
 /** Accepts a single message in the place of a planned one, whose money comes back before. Throws as `endReplaced`, too. */

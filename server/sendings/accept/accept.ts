@@ -8,6 +8,7 @@ import type { Tx } from "#server/db/client.ts";
 import { fitOneStatement } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import type { Idempotency } from "#server/idempotency/once.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { hourOf, recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
 import { noteRefused } from "#server/sendings/sums/outcome-deltas.ts";
@@ -28,6 +29,8 @@ export interface Candidate {
    */
   isPastBlackList?: boolean;
   alongside?: Alongside | undefined;
+  /** Set where the work alongside is nothing but keeping the answer of this call. */
+  keeps?: Idempotency | undefined;
 }
 
 /**
@@ -107,7 +110,7 @@ export async function announce(
 }
 
 /** Groups the new messages by all properties that sums have; a chunk is mostly one group. */
-function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
+export function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
   const changes: SumChange[] = [];
   let last: { frame: SendingFrame; hour: number; change: SumChange } | undefined;
   for (const { id, frame, segments, price, refusal, resellerId, income } of accepted) {
@@ -138,7 +141,7 @@ function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
 }
 
 /** A message without a provider or a price is inserted as failed. */
-function acceptanceOf(
+export function acceptanceOf(
   ownerId: string,
   groupId: string | null,
   rows: readonly AcceptedSending[],
@@ -159,7 +162,7 @@ function idsOf(rows: readonly AcceptedSending[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-function actorKey(by: RecordedActor): string {
+export function actorKey(by: RecordedActor): string {
   return by.kind === "user" ? `${by.userId} ${by.onBehalfOf ?? ""}` : by.kind;
 }
 

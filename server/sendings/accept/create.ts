@@ -17,7 +17,7 @@ import {
   holdFallbacks,
 } from "#server/sendings/fallbacks/assert-fallbacks.ts";
 import { storePlans } from "#server/sendings/fallbacks/plans.ts";
-import { holdAttachments } from "#server/storage/service.ts";
+import { carriesFiles, holdAttachments } from "#server/storage/service.ts";
 import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
 import type { Alongside } from "./accept.ts";
 import { assertRouted } from "./assert-routed.ts";
@@ -110,15 +110,18 @@ async function sendOne(
       fields: [{ key: overMaxPrice, path: ["$options", "maxPrice"] }],
     });
   await assertWindow(input, quote);
-  const alongside: Alongside = async (tx, sending) => {
+  const hasMore = input.fallbacks.length > 0 || carriesFiles(input.payload);
+  const keeps = (!hasMore && idempotency) || undefined;
+  const store: Alongside = async (tx, sending) => {
     await holdAttachments(tx, actor, input.payload);
     await holdFallbacks(tx, actor, input.fallbacks);
     await storePlans(tx, actor.userId, [sending.id], input.fallbacks);
     await storeAnswer(tx, idempotency, 200, singleAnswer(sending));
   };
-  const frame = frameOf(actor, input);
+  const alongside = hasMore || idempotency ? store : undefined;
+  const candidate = { frame: frameOf(actor, input), quote, alongside, keeps };
   const accepted = input.replaces
-    ? await acceptInPlaceOf(input.replaces, actor, { frame, quote, alongside })
-    : await acceptSending(frame, quote, alongside);
+    ? await acceptInPlaceOf(input.replaces, actor, candidate)
+    : await acceptSending(candidate);
   return singleAnswer(accepted);
 }

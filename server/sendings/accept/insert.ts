@@ -1,9 +1,10 @@
 import type { RecordedActor } from "#lib/actor.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { reserve, type Charge } from "#server/billings/ledger.ts";
-import type { Tx } from "#server/db/client.ts";
-import { fitOneStatement, cellText, insertLines } from "#server/db/copy.ts";
-import { countReached } from "#server/metrics/message-counts.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { fitOneStatement, cellText, insertFew, insertLines } from "#server/db/copy.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { countReached, type Reached } from "#server/metrics/message-counts.ts";
 import { noteRulings, type RuledSend } from "#server/moderation/service.ts";
 import type { Quote } from "./quote.ts";
 
@@ -163,6 +164,19 @@ function* sendingLines(
   }
 }
 
+/** The rows of messages as lines of COPY, and their columns. */
+function rowsOf(sendings: readonly AcceptedSending[]) {
+  const { columns, line } = shapeOf(sendings);
+  return { columns, lines: sendingLines(sendings, line) };
+}
+
+/** The statement that inserts few messages, only where the CTE `after` has a row; it returns what their charges need. */
+export function insertPaid(db: Db, sendings: readonly AcceptedSending[], after: string): Fragment {
+  const { columns, lines } = rowsOf(sendings);
+  const inserted = insertFew(db, "sendings", { columns, json: ["payload"] }, lines, after);
+  return db`${inserted} returning id, owner_id, type, price, group_id`;
+}
+
 /**
  * Inserts accepted messages and reserves their cost. The caller has locked the balance that covers them, or
  * takes the money and writes the billings itself. Few messages are sent without waiting in between.
@@ -173,14 +187,10 @@ export async function insertSendings(
   charge = reserve,
 ): Promise<void> {
   if (sendings.length === 0) return;
-  countAccepted(tx, sendings);
-  const { columns, line } = shapeOf(sendings);
-  const inserted = insertLines(
-    tx,
-    "sendings",
-    { count: sendings.length, columns, json: ["payload"] },
-    sendingLines(sendings, line),
-  );
+  countReached(tx, reachedOf(sendings));
+  const { columns, lines } = rowsOf(sendings);
+  const count = sendings.length;
+  const inserted = insertLines(tx, "sendings", { count, columns, json: ["payload"] }, lines);
   if (!fitOneStatement(sendings)) {
     await inserted;
     await insertCodes(tx, sendings);
@@ -225,18 +235,16 @@ function chargeOf(row: AcceptedSending): Charge {
   };
 }
 
-function countAccepted(tx: Tx, sendings: readonly AcceptedSending[]): void {
+/** What messages count as, once they are committed. */
+export function reachedOf(sendings: readonly AcceptedSending[]): Reached[] {
   const alike = Map.groupBy(
     sendings,
     ({ frame, providerId, refusal }) => `${frame.type} ${providerId ?? ""} ${refusal === null}`,
   );
-  countReached(
-    tx,
-    [...alike.values()].flatMap(([first, ...others]) => {
-      if (!first) return [];
-      const { frame, providerId, refusal } = first;
-      const state = refusal === null ? "accepted" : "failed";
-      return [{ type: frame.type, state, providerId, count: others.length + 1 }];
-    }),
-  );
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { frame, providerId, refusal } = first;
+    const state = refusal === null ? "accepted" : "failed";
+    return [{ type: frame.type, state, providerId, count: others.length + 1 }];
+  });
 }

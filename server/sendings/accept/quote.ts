@@ -54,7 +54,7 @@ export interface Quote {
   perSecond: MessagePrice["perSecond"];
   tariffId: string | null;
   ruleId: string | null;
-  /** The hours of the recipient's clock in which it may be handed over (`writeHours`); any hour if not given. */
+  /** The hours of the recipient's clock in which it may be dispatched (`writeHours`); any hour if not given. */
   hours?: string | null;
   /** What a rule says of its text, where one is met that doesn't refuse it. */
   ruling?: Ruling | null;

@@ -21,7 +21,7 @@ export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil">
 }
 
 /**
- * Claims messages and repeats after an outage: if a commit was not answered, its messages were not handed over.
+ * Claims messages and repeats after an outage: if a commit was not answered, its messages were not dispatched.
  * Claims are held until their outcome is written, beginning before the claim, so that no other job of this
  * process takes them or treats them as lost.
  */

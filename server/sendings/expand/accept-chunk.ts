@@ -76,7 +76,7 @@ export function frameOf(task: ExpandingTask): SendingFrame {
 
 /**
  * Accepts the messages of a chunk as far as the money covers them. "wait" means that the money has run out:
- * what is reserved is handed over before the task pauses, and money that arrives meanwhile is used. "done"
+ * what is reserved is dispatched before the task pauses, and money that arrives meanwhile is used. "done"
  * means that the task goes no further, because it has paused or was moved by another actor.
  */
 export async function acceptChunk(
@@ -91,7 +91,7 @@ export async function acceptChunk(
       const { recipients: count, cost } = budget.covered;
       const isShort = count < messages.length;
       const reason = isShort ? short : null;
-      const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
+      const pauses = isShort && count === 0 && !(await isDispatching(tx, task));
       if (isShort) await notifyIfCapped(tx, task, rooms, { cost, next: messages[count] });
       if (reason && count === 0 && !pauses && task.reason === reason) return "wait";
       const accepted = messages.slice(0, count);
@@ -175,7 +175,7 @@ export function isCanaryUnchanged(tx: Tx, { canary }: Pick<ExpandingTask, "canar
 }
 
 /** Whether messages of the task have yet to reach their provider; one in doubt may have, and isn't waited for. */
-async function isHandingOver(tx: Tx, { id, ownerId }: ExpandingTask): Promise<boolean> {
+async function isDispatching(tx: Tx, { id, ownerId }: ExpandingTask): Promise<boolean> {
   // A task is made before its messages, so their ids follow its own.
   const [row] = await tx<{ is: boolean }[]>`
     select exists (

@@ -153,7 +153,7 @@ interface Expansion {
 /**
  * Expands a task chunk by chunk. Rendering, pricing, reserving, inserting, queueing and moving the cursor are
  * one transaction per chunk. The next chunk is prepared while one is written. If the money doesn't cover a
- * chunk, the task stops at the last affordable message: what is reserved is handed over first, then it pauses.
+ * chunk, the task stops at the last affordable message: what is reserved is dispatched first, then it pauses.
  * "wait" means that the provider is behind or money is short, "more" that it may not continue now.
  */
 export async function expandTask(taskId: string, expansion: Expansion = {}): Promise<ExpandStep> {

@@ -67,10 +67,25 @@ function addressTables(db: Db, source: RecipientSource["addresses"]) {
       excluded: db`select 1 from task_recipients x where x.task_id = ${source.taskId} and x.excluded and x.address = w.address`,
     };
   }
+  const [include, exclude] = [linesOf(source.include), linesOf(source.exclude)];
   return {
-    included: db`select address from unnest(${source.include}::text[]) address`,
-    excluded: db`select 1 from unnest(${source.exclude}::text[]) x where x = w.address`,
+    included: db`select address from string_to_table(${include}, E'\\n') address`,
+    excluded: db`select 1 from string_to_table(${exclude}, E'\\n') x where x = w.address`,
   };
+}
+
+const lines = new WeakMap<readonly string[], string>();
+
+/**
+ * Addresses, which have no line breaks, as one text. It is made once for all steps: the driver would write a hundred
+ * thousand values of an array out for each of them, and other accounts would wait meanwhile.
+ */
+function linesOf(addresses: readonly string[]): string {
+  const known = lines.get(addresses);
+  if (known !== undefined) return known;
+  const made = addresses.join("\n");
+  lines.set(addresses, made);
+  return made;
 }
 
 /** Which contact of which list a single address `a` is known as: the first list given that has it. */

@@ -13,10 +13,10 @@ import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
 
-/** Reports are accepted for messages handed over after this time. */
+/** Reports are accepted for messages dispatched after this time. */
 const lately = () => new Date(Date.now() - reportedWithin * 1000);
 
-/** The least id of a message that was handed over since then; most were made since then too. */
+/** The least id of a message that was dispatched since then; most were made since then too. */
 const minId = (isPlanned: boolean) =>
   idFloor(isPlanned ? new Date(lately().getTime() - maxDelay) : lately());
 

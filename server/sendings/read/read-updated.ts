@@ -1,4 +1,4 @@
-import { AppError } from "#lib/errors.ts";
+import { AppError, wrongField } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
@@ -148,7 +148,5 @@ async function updateTime(db: Sql, scope: Fragment, id: string): Promise<string>
   const [row] = await db<{ at: string }[]>`
     select s.updated_at::text as at from sendings s where s.id = ${id} and ${scope}`;
   if (row) return row.at;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ path: ["$after"], key: "commons.errors.list.after" }],
-  });
+  throw wrongField(["$after"], "commons.errors.list.after");
 }

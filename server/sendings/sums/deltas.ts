@@ -3,7 +3,8 @@ import type { SendingDeltaRow } from "#drizzle/schema/sums.ts";
 import type { Money } from "#lib/money.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { noGroup, type SumState, sumStateOf } from "#lib/sendings/sums.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 
 type Counted = Pick<
   SendingRow,
@@ -35,6 +36,16 @@ type Delta = Omit<SendingDeltaRow, "at" | "amount" | "income"> & {
  * that are only added, so nothing waits for another. A job folds them in (docs/decisions/0018).
  */
 export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promise<void> {
+  const rows = deltaRows(changes);
+  if (rows.length > 0) await insertDeltas(tx, rows);
+}
+
+/** A row of `sending_deltas` as JSON has it. */
+type DeltaRow = Omit<Delta, "hour" | "amount" | "income"> &
+  Record<"at" | "amount" | "income", string>;
+
+/** The rows by which sums change. */
+export function deltaRows(changes: readonly SumChange[]): DeltaRow[] {
   const deltas = new Map<string, Delta>();
   let last: Step | undefined;
   for (const change of changes) {
@@ -43,18 +54,21 @@ export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promi
     if (last.was) count(last.was, change, -1);
     if (last.is) count(last.is, change, 1);
   }
-  const rows = [...deltas.values()].filter(isChange).map(({ hour, amount, income, ...delta }) => ({
+  return [...deltas.values()].filter(isChange).map(({ hour, amount, income, ...delta }) => ({
     ...delta,
     at: new Date(hour * hourLength).toISOString(),
     // JSON has no integers this large.
     amount: String(amount),
     income: String(income),
   }));
-  if (rows.length === 0) return;
-  await tx`
+}
+
+/** The statement that inserts such rows, only where the CTE `after` has a row, if one is named. */
+export function insertDeltas(db: Db, rows: readonly DeltaRow[], after?: string): Fragment {
+  return db`
     insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged, step, reseller_id, income)
     select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged, step, "resellerId", income
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
+    from ${after ? db`${db(after)},` : db``} jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
       "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer, step smallint,
       "resellerId" uuid, income bigint)`;
 }

@@ -16,7 +16,7 @@ export interface Asked {
 /** Minutes of a comparison, where none are asked for. Full sizes take hours. */
 const usualMinutes = { quick: 15, full: 24 * 60 };
 
-/** Reads `[name…|all] [--quick] [--compare <commit>] [--minutes <number>]`; `long` ones run by their names only. Throws `PlainError`. */
+/** Reads `[name…|all] [--quick] [--profile] [--compare <commit>] [--minutes <number>]`; `long` ones run by their names only. Throws `PlainError`. */
 export function readArguments(
   words: readonly string[],
   known: readonly string[],
@@ -29,11 +29,12 @@ export function readArguments(
       quick: { type: "boolean", default: false },
       compare: { type: "string" },
       minutes: { type: "string" },
+      profile: { type: "boolean", default: false },
       // Given to each run of a comparison.
       compared: { type: "boolean", default: false },
     },
   });
-  const { quick: isQuick, compare = null, compared } = values;
+  const { quick: isQuick, compare = null, compared, profile } = values;
   const named = positionals.filter((name) => name !== "all");
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -45,7 +46,11 @@ export function readArguments(
   return {
     names: isAll ? [...ofAll, ...named.filter((name) => long.includes(name))] : named,
     isQuick,
-    options: [isQuick ? ["--quick"] : [], compared ? ["--compared"] : []].flat(),
+    options: [
+      isQuick ? ["--quick"] : [],
+      compared ? ["--compared"] : [],
+      profile ? ["--profile"] : [],
+    ].flat(),
     compareWith: compare,
     minutes,
   };

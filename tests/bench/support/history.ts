@@ -67,10 +67,15 @@ export async function createHistory(size: number): Promise<History> {
 
 /** The accounts of a history that an earlier run has kept; null if there is none. */
 export async function findHistory(): Promise<History | null> {
+  return findAccounts("sendings");
+}
+
+/** The accounts of the rows of a table, the one that has most of them included; null if there are none. */
+export async function findAccounts(table: "sendings" | "events_history"): Promise<History | null> {
   const rows = await sql()<{ id: string; role: string }[]>`
     select id, role from users where role <> 'user'
     union all select id, 'large' from users where role = 'user' and reseller_id is null
-      and id = (select owner_id from sendings group by owner_id order by count(*) desc limit 1)`;
+      and id = (select owner_id from ${sql()(table)} group by owner_id order by count(*) desc limit 1)`;
   const idOf = (role: string) => rows.find((row) => row.role === role)?.id;
   const [largeId, resellerId, adminId] = [idOf("large"), idOf("reseller"), idOf("admin")];
   return largeId && resellerId && adminId ? { largeId, resellerId, adminId } : null;

@@ -21,7 +21,8 @@ const ports = {
     serveHost(request, response, { clicks, usual });
   }),
   bare: await listen((_request, response) => {
-    response.writeHead(302, { Location: "https://shop.example/", "Cache-Control": "no-store" });
+    const headers = { Location: "https://shop.example/", "Cache-Control": "no-store" };
+    response.writeHead(302, { ...headers, "Content-Length": 0 });
     response.end();
   }),
 };

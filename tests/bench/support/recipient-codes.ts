@@ -37,6 +37,7 @@ export async function startLinkProcess() {
       child.send("flush");
       await flushed;
     },
+    pid: child.pid ?? 0,
     stop: () => child.kill(),
   };
 }

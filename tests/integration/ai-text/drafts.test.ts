@@ -15,7 +15,7 @@ beforeAll(async () => {
   process.env.AI_URL = service.url;
   process.env.AI_KEY = "key-of-the-service";
   process.env.AI_MODEL = "small";
-  process.env.AI_SECONDS = "2";
+  process.env.AI_SECONDS = "30";
   process.env.AI_TEXTS_PER_MONTH = "2";
 });
 afterAll(async () => service.stop());

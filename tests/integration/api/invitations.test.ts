@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test("another account's provider, one that is off, and one of another kind invite nobody", async () => {
+test("another account's provider, one that is off, and one of another kind invite no one", async () => {
   await sql()`delete from routing_rules where type = 'vk'`;
   const other = await createCaller();
   const { id } = await createProvider(sql(), { kind: "vk", config: configs.vk });

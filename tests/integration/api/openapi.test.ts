@@ -66,6 +66,15 @@ describe("GET /openapi.json", () => {
     }
   });
 
+  it("has one kind of body per call, because functions that generators make take one", async () => {
+    const kinds = callsOf(await describedApi()).map(({ method, where, call }) => [
+      `${method} ${where}`,
+      Object.keys(call.requestBody?.content ?? {}),
+    ]);
+    expect(kinds.filter(([, types]) => (types?.length ?? 0) > 1)).toEqual([]);
+    expect(kinds).toContainEqual(["post /storage", ["multipart/form-data"]]);
+  });
+
   it("describes every call that the route files answer, and no other", async () => {
     const api = await describedApi();
     const described = callsOf(api).map(({ method, where }) => `${method.toUpperCase()} ${where}`);

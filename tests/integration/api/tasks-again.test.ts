@@ -40,7 +40,7 @@ async function recipientsOf(groupId: string): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-/** Hands over what waits of a task, and has these recipients' messages fail. */
+/** Dispatches what waits of a task, and has these recipients' messages fail. */
 async function dispatchPending(groupId: string, failing: readonly string[]): Promise<void> {
   const rows = await sql()<{ id: string; recipient: string }[]>`
     select id, recipient from sendings where group_id = ${groupId} and status = 'pending' order by id`;

@@ -49,7 +49,7 @@ async function signIn(user: User): Promise<Session> {
   const from = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
   const sealed = await startSession(account, from);
   const session = await loadSession(sealed);
-  if (!session) throw new Error("nobody is signed in");
+  if (!session) throw new Error("no session was made");
   return session;
 }
 

@@ -116,7 +116,7 @@ describe("POST /api/login", () => {
     expect(answer.headers.get("x-ratelimit-limit")).toBe("5");
     expect(answer.headers.get("x-ratelimit-remaining")).toBe("0");
     const wait = Number(answer.headers.get("x-ratelimit-reset")) - Date.now() / 1000;
-    expect(wait).toBeGreaterThan(290);
+    expect(wait).toBeGreaterThan(200);
     expect(wait).toBeLessThanOrEqual(301);
   });
 
@@ -124,7 +124,7 @@ describe("POST /api/login", () => {
     for (let at = 0; at < 4; at++) await login(user.username, "wrong");
     await sql()`update rate_limits set expire = expire - 200000`;
     const fifth = await login(user.username, "wrong");
-    expect(Number(fifth.headers.get("x-ratelimit-reset")) - Date.now() / 1000).toBeGreaterThan(290);
+    expect(Number(fifth.headers.get("x-ratelimit-reset")) - Date.now() / 1000).toBeGreaterThan(200);
   });
 
   it("starts afresh after a success", async () => {
@@ -170,7 +170,7 @@ describe("POST /api/login", () => {
     for (let at = 0; at < 50; at++)
       await login(user.username, "wrong", { address: `10.0.${counter}.${at}` });
     expect((await login(user.username, testPassword, { address: "10.9.9.9" })).status).toBe(429);
-  }, 60_000);
+  });
 
   it.each([
     ["no body", ""],

@@ -4,12 +4,17 @@ import { accessOfToken } from "#server/auth/session.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
 import { createToken } from "#server/seed/factories/tokens.ts";
+import { testPassword } from "#server/seed/factories/users.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/sessions/service.ts";
 import { createCaller, type Caller } from "#tests/support/api.ts";
 import { collectLiveEvents } from "#tests/support/live-events.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { proofSource } from "#tests/support/proof-source.ts";
 
 const caller = prepareCaller();
+
+const proof = { password: testPassword };
+const proven = (id: string | null | undefined) => ({ id: id ?? "", ...proof });
 
 async function signIn({ user }: Caller = caller()) {
   const account = { ...user, overrides: {}, locale: null, timeZone: null, sessionVersion: 1 };
@@ -62,16 +67,20 @@ describe("sessions", () => {
     const { actor } = await signIn();
     const foreign = await signIn(await createCaller());
     const { heard, stop } = await collectLiveEvents(actor.userId);
-    await endSession(actor, other.actor.sessionId ?? "");
+    await endSession(actor, proven(other.actor.sessionId), proofSource());
     await vi.waitFor(() =>
       expect(heard).toEqual([{ event: "session.revoked", data: { id: other.actor.sessionId } }]),
     );
     await stop();
     expect(await loadSession(other.sealed)).toBeNull();
-    await expect(endSession(actor, other.actor.sessionId ?? "")).rejects.toMatchObject({
+    await expect(
+      endSession(actor, proven(other.actor.sessionId), proofSource()),
+    ).rejects.toMatchObject({
       code: "NotFound",
     });
-    await expect(endSession(actor, foreign.actor.sessionId ?? "")).rejects.toMatchObject({
+    await expect(
+      endSession(actor, proven(foreign.actor.sessionId), proofSource()),
+    ).rejects.toMatchObject({
       code: "NotFound",
     });
     expect(await loadSession(foreign.sealed)).not.toBeNull();
@@ -86,7 +95,7 @@ describe("sessions", () => {
       expiredAt: new Date(Date.now() + 3_600_000),
     });
     const { heard, stop } = await collectLiveEvents(actor.userId);
-    expect(await endOtherSessions(actor)).toEqual({ ended: 4 });
+    expect(await endOtherSessions(actor, proof, proofSource())).toEqual({ ended: 4 });
     // Each by its own id: sockets know theirs.
     await vi.waitFor(() =>
       expect(
@@ -101,6 +110,18 @@ describe("sessions", () => {
     for (const other of others) expect(await loadSession(other.sealed)).toBeNull();
     expect(await accessOfToken(program.token)).toBeNull();
     expect(await accessOfToken(caller().token)).not.toBeNull();
-    expect(await endOtherSessions(actor)).toEqual({ ended: 0 });
+    expect(await endOtherSessions(actor, proof, proofSource())).toEqual({ ended: 0 });
+  });
+
+  it("stay where the password or the code is wrong", async () => {
+    const other = await signIn();
+    const { actor } = await signIn();
+    const wrong = { password: "not the password" };
+    const refused = { code: "BadRequest", key: "users.errors.password.wrong" };
+    await expect(
+      endSession(actor, { id: other.actor.sessionId ?? "", ...wrong }, proofSource()),
+    ).rejects.toMatchObject(refused);
+    await expect(endOtherSessions(actor, wrong, proofSource())).rejects.toMatchObject(refused);
+    expect(await loadSession(other.sealed)).not.toBeNull();
   });
 });

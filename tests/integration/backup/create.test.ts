@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { removeOlder } from "#server/backup-folder/service.ts";
+import { openBeside } from "#server/backup/scratch-database.ts";
 import { createBackup, makeDailyBackup, proveBackup } from "#server/backup/service.ts";
 import { recordBilling } from "#server/billings/new-billings.ts";
 import { sql } from "#server/db/client.ts";
@@ -92,6 +93,36 @@ it("two backups don't run at once, and bytes of removed files stay until one has
   await dropBytes([id]);
   expect(await readdir(folder)).not.toContain(id);
   await sql()`delete from files`;
+});
+
+it("is proved beside its database where no embedded PostgreSQL runs, by a role that may create one", async () => {
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  const name = `${url.pathname.slice(1)}_scratch`;
+  const count = async () => {
+    const rows = await sql()`select datname from pg_database where datname = ${name}`;
+    return rows.length;
+  };
+  await createUser(sql(), {});
+  const { folder } = await createBackup();
+  const prove = async () =>
+    proveBackup(
+      folder,
+      () => undefined,
+      async () => {
+        const beside = await openBeside();
+        if (!beside) throw new Error("the role of the tests may create no database");
+        return beside;
+      },
+    );
+  // What a killed trial left is removed; a database that isn't a trial's is never touched.
+  await openBeside();
+  expect(await count()).toBe(1);
+  await prove();
+  expect(await count()).toBe(0);
+  await sql()`create database ${sql()(name)}`;
+  await expect(prove()).rejects.toThrow("is not of a trial restore");
+  expect(await count()).toBe(1);
+  await sql()`drop database ${sql()(name)}`;
 });
 
 it("the daily one is proved, and removes older daily ones once it is whole", async () => {

@@ -123,7 +123,7 @@ it("a restored copy sends nothing that was waiting before it is released, and th
   } finally {
     await worker.kill();
   }
-}, 120_000);
+});
 
 it("without the lost key the authenticators are removed, and their people named", async () => {
   await sql()`delete from sealing_keys`;

@@ -137,7 +137,7 @@ describe("people", () => {
     expect(await submit()).toMatchObject({ outcome: "sent" });
   });
 
-  test("with the same phone: the last who has shared it, whoever writes later", async () => {
+  test("with the same phone: the last person who shared it gets the message, even if another writes later", async () => {
     await post([shared("+79161234567")]);
     const other = { sender: { id: "777" }, timestamp: 1_749_416_385_000 };
     await post([{ ...shared("+79161234567"), ...other }]);

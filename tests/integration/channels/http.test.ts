@@ -146,7 +146,9 @@ describe("outcomes", () => {
 
   test.each([
     ["400", json(400, { error: { text: "Bad number" } }), "failed", "failed"],
-    ["401", json(401, {}), "failed", "failed"],
+    ["401", json(401, {}), "retry", "retry"],
+    ["402", json(402, {}), "retry", "retry"],
+    ["403", json(403, {}), "failed", "failed"],
     ["408", json(408, {}), "retry", "retry"],
     ["425", json(425, {}), "retry", "retry"],
     ["500", json(500, {}), "doubt", "retry"],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the queue is what should have been handed over by now, and only operators ask", async () => {
+test("the queue is what should have been dispatched by now, and only operators ask", async () => {
   const admin = actorFor(await createUser(sql(), { role: "admin" }));
   const user = await createUser(sql());
   expect(await readQueue(admin)).toEqual({ batches: 0, seconds: 0 });

@@ -124,7 +124,7 @@ describe("what the Gateway says", () => {
   const refused = (error: string, code = 200) => json(code, { ok: false, error });
 
   test.each([
-    ["nobody there", refused("PHONE_NUMBER_NOT_AVAILABLE"), "failed", "recipient.absent"],
+    ["no such account", refused("PHONE_NUMBER_NOT_AVAILABLE"), "failed", "recipient.absent"],
     ["another refusal", refused("PHONE_NUMBER_INVALID", 400), "failed", "PHONE_NUMBER_INVALID"],
     ["no money", refused("BALANCE_NOT_ENOUGH"), "retry", "BALANCE_NOT_ENOUGH"],
     ["nothing", () => undefined, "retry", "HTTP timeout"],

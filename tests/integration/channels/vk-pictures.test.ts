@@ -6,7 +6,7 @@ import { createFile } from "#server/seed/factories/files.ts";
 import { createProvider, type Provider } from "#server/seed/factories/providers.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { createContext, createMessages, openChannel } from "#tests/support/channels.ts";
-import type { HttpProvider } from "#tests/support/http-provider.ts";
+import { type HttpProvider, json, startHttpProvider } from "#tests/support/http-provider.ts";
 import { invite, submitOne } from "#tests/support/invited.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { refusal, startVk, vkToken as accessToken } from "#tests/support/vk-server.ts";
@@ -72,4 +72,20 @@ test("a picture that can't be uploaded now is tried again, and none goes without
   vk.next.push(refusal(10));
   expect(await submit({ payload: { image } })).toMatchObject({ outcome: "retry" });
   expect(sentTo("/method/messages.send")).toEqual([]);
+});
+
+test("an upload address within the platform's own network is never called", async () => {
+  await known();
+  const { id: image } = await createFile(sql(), { ownerId, filename: "c.png" });
+  const inside = await startHttpProvider();
+  for (const url of [`${inside.url}/upload`, "http://169.254.169.254/", "http://10.0.0.1/"]) {
+    vk.next.push(json(200, { response: { upload_url: url } }));
+    expect(await submit({ payload: { image } }), url).toMatchObject({
+      outcome: "retry",
+      error: "HTTP forbidden",
+    });
+  }
+  expect(inside.taken).toEqual([]);
+  expect(sentTo("/method/messages.send")).toEqual([]);
+  await inside.stop();
 });

@@ -176,7 +176,7 @@ describe("files", () => {
     expect(graph.taken).toEqual([]);
   });
 
-  test("an upload without an answer is tried again, because nobody got anything", async () => {
+  test("an upload without an answer is tried again, because no message was sent", async () => {
     const image = await stored("a.png");
     graph.next.push(() => undefined);
     expect(await submit({ payload: { image } })).toMatchObject({ outcome: "retry" });

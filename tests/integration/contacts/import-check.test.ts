@@ -137,7 +137,7 @@ describe("what an import would do", () => {
     const ended = await bringIn(caller(), text, { ListId });
     expect(counts && countsOf(counts)).toEqual(countsOf(ended));
     expect(counts?.reasons).toEqual(ended.reasons);
-  }, 60_000);
+  });
 
   it("is counted anew after a stop, and no longer once it is canceled or others are asked for", async () => {
     const actor = actorFor(caller().user);

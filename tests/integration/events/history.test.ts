@@ -186,7 +186,7 @@ test("sign-ins and refused ones are kept", async () => {
   ]);
 });
 
-test("nobody changes an entry", async () => {
+test("no one changes an entry", async () => {
   const { user } = await createCaller();
   const id = await createHistoryEvent(sql(), { ownerId: user.id });
   const refused = "append-only";

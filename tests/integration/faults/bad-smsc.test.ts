@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 // vitest's own limit would cut off the reason.
-vi.setConfig({ testTimeout: scaled(60_000, 600_000) });
+vi.setConfig({ testTimeout: scaled(300_000, 600_000) });
 
 /** Memory of the worker in bytes; 0 on systems that don't report it. */
 function workerMemory(): number {

@@ -85,7 +85,7 @@ test(
     await proveCounters(taskId);
     await proveMoney(actor.userId, givenMoney);
     // The SMSC has answered for every message; only what died with a commit may be in doubt.
-    expect(failed, "messages given up as doubt though nobody was killed").toBe(0);
+    expect(failed, "messages given up as doubt though no process was killed").toBe(0);
     if (isFullScale) console.log({ slowest, webBack, finished, done, failed });
   },
   scaled(300_000, 600_000),

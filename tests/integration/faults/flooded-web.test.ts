@@ -84,8 +84,7 @@ function signInId(): string {
 }
 
 test.each(attacks.filter(([, { isAction }]) => !isAction || isBuilt))(
-  "thirty bodies of %s are refused unread and hold nobody else up",
-  { timeout: 120_000 },
+  "thirty bodies of %s are refused unread and hold up no other call",
   async (_name, attack) => {
     const body = Buffer.from(attack.body());
     const before = await slowestOf(20, otherCall);

@@ -12,7 +12,6 @@ import { sendOf } from "#tests/support/sends.ts";
 import { startWorker } from "#tests/support/worker.ts";
 
 const recipients = 3000;
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Recipients expanded at once. */
 const chunk = 2000;

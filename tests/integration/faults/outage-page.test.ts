@@ -52,4 +52,4 @@ test("a screen answers 503 in the reader's language while the database is away, 
     async () => expect(await ask("/messages")).toMatchObject({ status: 200, text: "the page" }),
     within,
   );
-}, 200_000);
+});

@@ -76,4 +76,4 @@ test("a provider's limit for each sender holds a campaign up, and neither codes 
   expect(from("7903").length, "what was stopped doesn't leave later").toBeLessThan(500);
   await proveSubmissions(task, from("7901").map(({ recipient }) => recipient)); // prettier-ignore
   await proveMoney(actor.userId, givenMoney);
-}, 180_000);
+});

@@ -43,7 +43,7 @@ afterAll(async () => {
 const dice = rollDice();
 
 /** Whether nothing of the send is left to give to the SMSC. */
-async function isHandedOver(taskId: string): Promise<boolean> {
+async function isDispatched(taskId: string): Promise<boolean> {
   const { open, doubtful, failed, done } = await standingOf(taskId);
   return open === 0 && doubtful + failed + done === recipients;
 }
@@ -60,7 +60,7 @@ test(
       const target = smsc.count() + dice.between(1, scaled(300, 400));
       await vi.waitFor(
         async () => {
-          const isReached = smsc.count() >= target || (await isHandedOver(taskId));
+          const isReached = smsc.count() >= target || (await isDispatched(taskId));
           expect(isReached).toBe(true);
         },
         { timeout: 30_000, interval: 10 },
@@ -70,7 +70,7 @@ test(
       const before = smsc.count();
       const killedAt = performance.now();
       worker = await start();
-      if (!(await isHandedOver(taskId))) {
+      if (!(await isDispatched(taskId))) {
         await vi.waitFor(() => expect(smsc.count()).toBeGreaterThan(before), {
           timeout: resumeWithin,
           interval: 20,
@@ -95,7 +95,7 @@ test(
         accepted: accepted.length,
         done,
         doubtful: failed,
-        // Handed over and lost sight of; the rest of the doubtful was recorded and not yet written.
+        // Dispatched and lost sight of; the rest of the doubtful was recorded and not yet written.
         doubtfulAndAccepted: accepted.length - done,
         resumedMs: resumed,
       });

@@ -59,7 +59,7 @@ test.each([
   ["of another channel", { type: "viber" }],
   ["not approved", { moderation: "pending" }],
   ["put out of use", { isActive: false }],
-] as const)("a name %s finds nobody", async (_, given) => {
+] as const)("a name %s finds no account", async (_, given) => {
   const owner = await account();
   const name = uniqueName();
   await createSendername(sql(), { ownerId: owner.id, name, ...given });
@@ -82,7 +82,7 @@ test("an SMSC's own number stands for the last that wrote through it", async () 
   expect(await receive(from, "1234", environmentProviderId)).toBeNull();
 });
 
-test("a message that was never handed over is nothing to answer", async () => {
+test("a message that was never dispatched is nothing to answer", async () => {
   const owner = await account();
   const from = phone();
   await createSendings(sql(), owner.id, [{ recipient: from, sender: "Shop", status: "pending" }]);

@@ -195,7 +195,7 @@ describe("screens", () => {
   test.each(stoodIn)("to who is logged in as a %s, by what the reason opens", async (role) => {
     for (const opening of Object.keys(openings)) {
       const session = await openSession(cookies.get(`${role} ${opening}`)?.replace(/^[^=]+=/, ""));
-      if (!session) throw new Error("nobody is logged in");
+      if (!session) throw new Error("no session was made");
       const visitor = { permissions: sealedPermissions(session) };
       const open = screens
         .map(({ path }) => path)

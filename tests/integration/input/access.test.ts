@@ -27,6 +27,7 @@ import { priceRows } from "#tests/support/input/price-rows.ts";
 import { providerRows } from "#tests/support/input/provider-rows.ts";
 import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
+import { nounBodies, nounRows } from "#tests/support/nouns.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
@@ -97,6 +98,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   ...accountRows,
   ...priceRows,
   ...sendingRows,
+  ...nounRows,
   "/n/notifications/{id}/read": async (ownerId) =>
     (await createNotification(sql(), { ownerId })).id,
 };
@@ -107,10 +109,12 @@ const permissions: Record<string, PermissionPath> = {
 async function ask(operation: Operation, caller: Caller, id: string): Promise<number> {
   const route = await loadRoute(operation.path);
   const [, name = ""] = /\{(\w+)\}/.exec(operation.path) ?? [];
-  const answer = await callApi(route, `${operation.method.toUpperCase()} ${operation.path}`, {
+  const call = `${operation.method.toUpperCase()} ${operation.path}`;
+  const good = await nounBodies[call]?.(caller.user.id);
+  const answer = await callApi(route, call, {
     caller,
     params: { key: "list.rows", [name]: id },
-    ...(operation.method !== "get" && { body: bodies[operation.path] ?? {} }),
+    ...(operation.method !== "get" && { body: good?.body ?? bodies[operation.path] ?? {} }),
   });
   return answer.status;
 }

@@ -20,10 +20,10 @@ import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
 import { codeBodies } from "#tests/support/input/code-bodies.ts";
 import { inboundBodies } from "#tests/support/input/inbound-rows.ts";
-import { linkBodies } from "#tests/support/input/link-bodies.ts";
 import { type Good, listBodies } from "#tests/support/input/list-bodies.ts";
 import { programBodies } from "#tests/support/input/program-bodies.ts";
 import { createInviting, createWaiting } from "#tests/support/input/sending-rows.ts";
+import { nounBodies } from "#tests/support/nouns.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -103,7 +103,9 @@ const good: Record<string, () => Promise<Good>> = {
   ...codeBodies(() => caller.user.id),
   ...inboundBodies(() => caller.user.id),
   ...programBodies(() => caller.user.id),
-  ...linkBodies(() => caller.user.id),
+  ...Object.fromEntries(
+    Object.entries(nounBodies).map(([name, make]) => [name, async () => make(caller.user.id)]),
+  ),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,

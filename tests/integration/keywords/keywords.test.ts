@@ -82,7 +82,7 @@ async function answersTo(address = phone): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test("a message that is a keyword goes to its account, whoever wrote to the number before", async () => {
+test("a message that is a keyword goes to its account, even if another account's customer wrote to the number before", async () => {
   const word = newWord();
   await createSendings(sql(), other.userId, [{ recipient: phone, sender: "Cabinet" }]);
   await addKeyword({ word, OwnerId: owner.userId });
@@ -95,7 +95,7 @@ test("a message that is a keyword goes to its account, whoever wrote to the numb
   expect(told).toHaveLength(1);
 });
 
-test("what begins with a keyword goes to its account where nobody else is concerned", async () => {
+test("what begins with a keyword goes to its account where no other account is concerned", async () => {
   const word = newWord();
   await addKeyword({ word, OwnerId: owner.userId, recipient: "5151" });
   await say(`${word} large with cheese`, { to: "+5151" });
@@ -152,7 +152,7 @@ test("its account pays for the answer, once for a message and at most three time
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 
-test("nobody pays for the answer of the platform's own keyword", async () => {
+test("no account pays for the answer of the platform's own keyword", async () => {
   const word = newWord();
   await addKeyword({ word, answer: "Call us" });
   await say(word, { to: "5151" });

@@ -153,7 +153,7 @@ describe("a domain of short links", () => {
     // What is out goes on opening when the record is gone.
     names.records.clear();
     expect((await checked(id)).body).toMatchObject({ state: "ready", fault: "record" });
-  }, 30_000);
+  });
 });
 
 describe("domains", () => {

@@ -104,7 +104,7 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
     expect(await balanceOf()).toBe(before);
   };
 
-  test("where nobody has the secret any more", async () => {
+  test("where the secret was removed", async () => {
     await sql()`delete from mail_secrets where id = ${secret.id}`;
     await refused(give(), 550, "5.1.1 No such address here");
     await refused(giveMail(mail, `${recipient}.short@${mailDomain}`), 550, "No such address");
@@ -126,7 +126,7 @@ describe("a mail is refused in the dialogue, charging nothing", () => {
     expect(await rowsOf()).toHaveLength(2);
   });
 
-  test("from others than those allowed, from nobody and from two", async () => {
+  test("from senders that are not allowed, without a sender and with two", async () => {
     await refused(give({ from: "a@else.example" }), 550, "Mails from a@else.example are not taken");
     await refused(give({}, { envelopeFrom: "" }), 550, "A mail without a sender is not taken");
     const two = "From: alerts@shop.example\r\nFrom: a@else.example\r\nMessage-ID: <2@x>\r\n\r\nHi";

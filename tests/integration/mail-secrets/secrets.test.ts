@@ -64,7 +64,7 @@ describe("mail secrets", () => {
     expect((await create(good)).status).toBe(409);
   });
 
-  test("housekeeping leaves the limit of a secret that nobody has used yet", async () => {
+  test("housekeeping leaves the limit of a secret that was not used yet", async () => {
     const { body } = await create({ ...good, spendPerDay: 50 });
     await runHousekeeping();
     const caps = await sql()`select from spend_caps where subject_id = ${body.id}`;

@@ -116,7 +116,7 @@ test("a worker that dies half-way through an approval of many loses and doubles 
   expect(await left()).toBe(0);
   expect(await balanceOf(actor)).toBe(before);
   expect(await findLedgerFaults(sql())).toEqual([]);
-}, 180_000);
+});
 
 async function sendMany(actor: Actor, count: number): Promise<void> {
   for (let sent = 0; sent < count; sent += 200)

@@ -55,7 +55,7 @@ async function held(given: object = {}): Promise<{ taskId: string; caseId: strin
   return { taskId, caseId: found?.id ?? "" };
 }
 
-test("a bulk send with a held text waits as a whole, and nobody but the decision resumes it", async () => {
+test("a bulk send with a held text waits as a whole, and only the decision resumes it", async () => {
   const { taskId, caseId } = await held();
   expect(await expandTask(taskId)).toBe("done");
   const task = await getTask(actor, taskId);

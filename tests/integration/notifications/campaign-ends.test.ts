@@ -25,7 +25,7 @@ interface Campaign {
   id: string;
 }
 
-/** A campaign to four people: to `sent` of them it was handed over, for `refused` the provider refused it. */
+/** A campaign to four people: to `sent` of them it was dispatched, for `refused` the provider refused it. */
 async function run({ sent = 0, refused = 0 }): Promise<Campaign> {
   const actor = actorFor(await createUser(sql(), { balance: asMoney(1_000_000n) }));
   const list = await createContactList(sql(), { ownerId: actor.userId });

@@ -23,7 +23,7 @@ async function hear(port: number): Promise<string | null> {
 
 test("a worker takes mails where MAIL_PORT is set, and no more once it has ended", async () => {
   const worker = await startWorker(database.url, { MAIL_PORT: "0" });
-  await expect.poll(() => worker.output(), { timeout: 20_000 }).toMatch(listening);
+  await expect.poll(() => worker.output()).toMatch(listening);
   const port = Number(listening.exec(worker.output())?.[1]);
   expect(await hear(port)).toMatch(/^220 .*Cabinet/);
   await worker.stop();

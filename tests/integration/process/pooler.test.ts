@@ -105,7 +105,6 @@ test.skipIf(!hasPgBouncer)(
     await proveEvents(actor.userId);
     await proveMoney(actor.userId, givenMoney);
   },
-  120_000,
 );
 
 test.skipIf(!hasPgBouncer)("a worker imports a file of contacts", async () => {

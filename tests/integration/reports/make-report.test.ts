@@ -56,7 +56,7 @@ it("one whose process is killed before its end is made from the beginning: one f
   expect((await bytes(key)).toString("latin1")).toContain(";two;");
   expect(await notices()).toHaveLength(1);
   expect((await storage.list()).body.total).toBe(2);
-}, 60_000);
+});
 
 it("one that is canceled meanwhile leaves no file and no notification", async () => {
   const { key } = (await ask({ preset: "sendings.details", isBackground: true })).body;

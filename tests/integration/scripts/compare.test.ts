@@ -90,11 +90,11 @@ test("a run that is stopped leaves no process, and prints what there is", async 
   const ended = compare(root, { ...asked, names }, "HEAD", stopping.signal);
   const file = path.join(root, "tests/output/compare/data/before.pid");
   const read = () => (existsSync(file) ? readFileSync(file, "utf8") : "");
-  await expect.poll(read, { timeout: 60_000 }).toMatch(/^\d+$/);
+  await expect.poll(read).toMatch(/^\d+$/);
   const left = Number(read());
   stopping.abort();
   expect(await ended).toBe(0);
-  await expect.poll(() => isAlive(left), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(left)).toBe(false);
   const text = printed.join("\n");
   expect(text).toContain("1 endless before: out of time");
   expect(text).toContain("0 figures compared");

@@ -164,14 +164,14 @@ except WebhookError:
       expect.arrayContaining(["README.md", "dist/index.js", "dist/index.d.ts"]),
     );
     expect(names.filter((name) => name.startsWith("src/"))).toEqual([]);
-  }, 120_000);
+  });
 
   test("has the types of the present API", async () => {
     const { stderr } = await run(process.execPath, ["scripts/sdk-types.ts", "--check"], {
       cwd: root,
     });
     expect(stderr).toBe("");
-  }, 60_000);
+  });
 });
 
 const run = promisify(execFile);
@@ -216,5 +216,5 @@ except CabinetError as error:
       status: 404,
       key: "sendings.errors.notFound",
     });
-  }, 60_000);
+  });
 });

@@ -20,17 +20,17 @@ import { testPassword } from "#server/seed/factories/users.ts";
 import { signatureOf } from "#server/webhooks/render-delivery.ts";
 import { loadRoutes } from "#tests/support/api-routes.ts";
 import type { Caller } from "#tests/support/api.ts";
-import { hasLanguage, runners } from "#tests/support/example-languages.ts";
+import { compile, hasLanguage, runners } from "#tests/support/example-languages.ts";
 import { createFallbackCaller } from "#tests/support/fallbacks.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
 
 const run = promisify(execFile);
-/** A compiler's first run is slow where others run as well. */
-const timeout = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), "code-examples-"));
-const ours = { ...process.env, GOCACHE: path.join(folder, "go"), GOFLAGS: "-mod=mod" };
+/** Go compiles its own library once for a machine, which takes longer than all programs together. */
+const goCache = process.env.GOCACHE ?? path.join(tmpdir(), "cabinet-code-examples-go");
+const ours = { ...process.env, GOCACHE: goCache, GOFLAGS: "-mod=mod" };
 
 let site = "";
 
@@ -57,8 +57,7 @@ async function createSender(): Promise<Caller> {
 async function prepared(language: Language, name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
   writeFileSync(file, text);
-  const [program, ...rest] = runners[language].build?.(file) ?? [];
-  if (program) await run(program, rest, { cwd: folder, env: ours });
+  await compile(language, file, { cwd: folder, env: ours });
   return file;
 }
 
@@ -87,7 +86,7 @@ test("every file is a program of the page, which has it in every language", () =
 });
 
 describe.concurrent.each(codeLanguages)("in %s", (language) => {
-  const options = { timeout, skip: !hasLanguage(language) };
+  const options = { skip: !hasLanguage(language) };
 
   test("a message is sent, and its status and price come back", options, async () => {
     const caller = await createSender();
@@ -200,11 +199,11 @@ async function checkReceiver(language: Language, file: string): Promise<boolean[
   await whileRunning(child, async () => {
     // It has started when it refuses what is empty.
     const refuses = async () => expect(await post({}, "{}")).toBe(401);
-    await vi.waitFor(refuses, { timeout, interval: 100 });
+    await vi.waitFor(refuses, { interval: 100 });
     for (const { headers, body: given } of deliveries())
       taken.push((await post(headers, given)) === 204);
     const printed = () => output.match(/sendings\.status message-1/g);
-    await vi.waitFor(() => expect(printed()).toHaveLength(2), { timeout });
+    await vi.waitFor(() => expect(printed()).toHaveLength(2));
   });
   return taken;
 }
@@ -228,7 +227,6 @@ describe("single calls of the pages", () => {
 
   test.each(callLanguages.filter((language) => endings[language]))(
     "in %s are answered by the API",
-    { timeout },
     async (language) => {
       if (!hasLanguage(language)) return;
       const caller = await createSender();

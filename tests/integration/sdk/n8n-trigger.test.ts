@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = started;
   if (!classes["CabinetTrigger"]) throw new Error("the trigger is missing");
   trigger = classes["CabinetTrigger"];
-}, 120_000);
+});
 afterAll(() => api.stop());
 beforeEach(() => {
   ({ caller } = webhooks.now());

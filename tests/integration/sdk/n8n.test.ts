@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { Cabinet, CabinetTrigger } = built.classes;
   if (!Cabinet || !CabinetTrigger) throw new Error("a node is missing");
   [node, trigger] = [Cabinet, CabinetTrigger];
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 let caller: Caller;
@@ -200,4 +200,4 @@ test("it is packed with what n8n loads, and needs nothing but n8n", async () => 
   expect(dependencies).toBeUndefined();
   const required = await run("grep", ["-rhoE", String.raw`require\("[^".]+"\)`, "dist"], { cwd });
   expect(new Set(required.stdout.trim().split("\n"))).toEqual(new Set(['require("node:crypto")']));
-}, 60_000);
+});

@@ -66,7 +66,7 @@ describe("searching everywhere", () => {
       expect(count(await search(child, typed)), typed).toEqual({ messages: 1, contacts: 1 });
     expect(count(await search(child, "8916"))).toEqual({ contacts: 2 });
     expect(foundOf(await search(child, "ivan@"), "contacts")).toMatchObject([
-      { name: "Петров Иван", phone, listId: ids.list, list: "Постоянные 100%" },
+      { name: "Иван Петров", phone, listId: ids.list, list: "Постоянные 100%" },
     ]);
   });
 

@@ -204,5 +204,5 @@ describe("the demonstration", () => {
       select count(*)::int as count from graphile_worker.jobs
       where task_identifier = 'expand-task' and run_at > now() and run_at < now() + interval '2 days'`;
     expect(scheduled?.count).toBe(1);
-  }, 40_000);
+  });
 });

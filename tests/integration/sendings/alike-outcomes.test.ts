@@ -90,7 +90,7 @@ test("failures that say the same give back what was paid, once", async () => {
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 
-test("statistics from before the submission don't make a batch of reports read all that were handed over", async () => {
+test("statistics from before the submission don't make a batch of reports read all that were dispatched", async () => {
   const many = Array.from({ length: 3000 }, (): NewSending => ({
     status: "processing",
     providerMessageId: null,

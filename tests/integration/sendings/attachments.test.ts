@@ -59,8 +59,8 @@ describe("a recording", () => {
   });
 
   test.each([
-    ["nobody's", async () => newId()],
-    ["somebody else's", async () => recordingOf(await createCaller())],
+    ["an unknown id", async () => newId()],
+    ["of another account", async () => recordingOf(await createCaller())],
     [
       "of another kind",
       async (caller: Caller) => (await createFile(sql(), { ownerId: caller.user.id })).id,

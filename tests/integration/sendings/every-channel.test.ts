@@ -114,7 +114,7 @@ describe.concurrent.each(channelTypes)("%s", (type) => {
   const files = attachmentParts.filter((part) => carried.includes(part));
 
   test.runIf(files.length > 0)(
-    "keeps its files while it waits, and takes nobody else's",
+    "keeps its files while it waits, and takes no other account's",
     async () => {
       const caller = await senderOn(type);
       const other = await createCaller();

@@ -184,4 +184,4 @@ test(`home, lists, bulk sends and the reasons of failures count alike, whatever 
       expect(reasons.reduce((sum, { count }) => sum + count, 0)).toBe(own.failed);
     }
   }
-}, 60_000); // prettier-ignore
+}); // prettier-ignore

@@ -15,7 +15,7 @@ const none = "00000000-0000-0000-0000-000000000000";
 
 async function waiting(): Promise<number[]> {
   const jobs = await sql()<{ seconds: number }[]>`
-    select extract(epoch from run_at - now())::float8 as seconds
+    select extract(epoch from run_at - updated_at)::float8 as seconds
     from graphile_worker.jobs where task_identifier = 'fold-sums'`;
   return jobs.map(({ seconds }) => seconds);
 }

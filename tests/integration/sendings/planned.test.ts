@@ -151,7 +151,7 @@ test("sent at once it has no time of its own any more", async () => {
   expect(await dispatchMessage(id)).toEqual([id]);
 });
 
-test("what is being handed over is neither taken back nor moved", async () => {
+test("what is being dispatched is neither taken back nor moved", async () => {
   const id = await plan();
   await sql()`update sendings set delay = now() where id = ${id}`;
   const before = await balance();

@@ -39,7 +39,7 @@ async function freeFrom(sender: string, seconds: number): Promise<void> {
 
 const laterOf = (places: Awaited<ReturnType<typeof takePlaces>>) => places?.later.length ?? 0;
 
-test("of a large batch a second's worth of each sender goes at once, whoever it belongs to and however it is written", async () => {
+test("of a large batch a second's worth of each sender goes at once, for any account and any spelling", async () => {
   const own = await batch(60, "Shop");
   const places = await takePlaces(own, rate);
   expect(places?.later, "the first ones go").toEqual(own.ids.slice(rate));

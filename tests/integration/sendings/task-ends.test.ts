@@ -26,7 +26,7 @@ async function account(units: number): Promise<Actor> {
   return actorFor(await createUser(sql(), { balance: asMoney(BigInt(units) * 10_000n) }));
 }
 
-/** A bulk send to `count` people at one unit each, nothing of it handed over yet. */
+/** A bulk send to `count` people at one unit each, nothing of it dispatched yet. */
 async function startTask(actor: Actor, count: number): Promise<string> {
   const list = await createContactList(sql(), { ownerId: actor.userId });
   const phones = Array.from({ length: count }, (_, at) => `+7916${String(at).padStart(7, "0")}`);
@@ -41,7 +41,7 @@ async function startTask(actor: Actor, count: number): Promise<string> {
   return answer.taskId;
 }
 
-/** Hands over the first `most` messages that wait. */
+/** Dispatches the first `most` messages that wait. */
 async function dispatchPending(actor: Actor, most: number): Promise<void> {
   const rows = await sql()<{ id: string }[]>`
     select id from sendings where owner_id = ${actor.userId} and status = 'pending' order by id limit ${most}`;
@@ -60,7 +60,7 @@ async function topUp(actor: Actor, units: number): Promise<void> {
     values (uuidv7(), ${actor.userId}, 'accrual', ${amount}, 'complete')`;
 }
 
-test("a task out of money hands over all it has reserved, and only then pauses", async () => {
+test("a task out of money dispatches all it has reserved, and only then pauses", async () => {
   const actor = await account(30);
   const id = await startTask(actor, 50);
   expect(await expandTask(id)).toBe("wait");

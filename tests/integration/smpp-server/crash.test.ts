@@ -120,7 +120,7 @@ test("a killed worker: submits are answered meanwhile, and every id is there onc
   await sending;
   const last = await bindTo(server, customer);
   await eventually(async () => {
-    // Nothing says whether the provider took what was being handed over; it is decided at once here.
+    // Nothing says whether the provider took what was being dispatched; it is decided at once here.
     await settleDoubts(0);
     const open = (await messagesOf(customer)).filter((row) => !isSettled(row));
     expect(Object.groupBy(open, ({ status }) => status)).toEqual({});

@@ -143,7 +143,7 @@ describe("what is no SMPP", () => {
 /** Files and sockets that the process has open. */
 const openFiles = () => readdirSync(`/proc/${now().server.child.pid}/fd`).length;
 
-test("a thousand silent connections keep nobody from binding, and end", async () => {
+test("a thousand silent connections keep no client from binding, and end", async () => {
   await serveOthers();
   const before = openFiles();
   const silent = await Promise.all(Array.from({ length: 1000 }, rawConnection));
@@ -207,7 +207,7 @@ describe("bounds", () => {
     expect(await messagesOf(now().customer)).toHaveLength(1);
   });
 
-  test("a receiver that reads nothing loses nothing, and delays nobody's receipts", async () => {
+  test("a receiver that reads nothing loses nothing, and delays no other account's receipts", async () => {
     const { customer } = now();
     const count = 3000;
     const fill = async ({ user }: SmppCustomer, size: number) =>

@@ -6,7 +6,13 @@ import { expireFiles } from "#server/storage/service.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { json, type HttpProvider } from "#tests/support/http-provider.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
-import { mp3, otherSound, startSpeechServices } from "#tests/support/speech-services.ts";
+import {
+  mp3,
+  otherSound,
+  startSpeechServices,
+  v3Answer,
+  v3Error,
+} from "#tests/support/speech-services.ts";
 import * as file from "../../../app/api/storage/[id]/route.ts";
 import * as tts from "../../../app/api/tts/generate/route.ts";
 
@@ -29,7 +35,7 @@ beforeEach(async () => {
     SPEECHKIT_URL: services.url,
   });
 });
-afterEach(() => void Object.assign(env(), { FEATURE_SPEECH: undefined }));
+afterEach(() => void Object.assign(env(), { FEATURE_SPEECH: undefined, SPEECHKIT_API: undefined }));
 
 const speak = async (voice: unknown, text = "Your code is 1234", as = caller) =>
   callApi(tts, "POST /tts/generate", { caller: as, body: { tts: voice, text } });
@@ -51,6 +57,46 @@ it.each([
   const minutes = (Date.parse(kept.expiredAt) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(9);
   expect(minutes).toBeLessThanOrEqual(10);
+});
+
+it("has SpeechKit speak by its third version, in pieces that make one recording", async () => {
+  Object.assign(env(), { SPEECHKIT_API: "v3" });
+  const { status, body } = await speak("yandex:alena", "Слова. ".repeat(400));
+  expect(status).toBe(200);
+  expect(services.taken.map((request) => request.url)).toEqual(["/tts/v3/utteranceSynthesis"]);
+  const { body: kept } = await meta(body.fileId);
+  expect(kept).toMatchObject({ type: "audio/mpeg", size: mp3.length });
+});
+
+it("says of a voice that the service has withdrawn that another one is needed", async () => {
+  const gone = { status: 400, body: { key: "sendings.errors.tts.voice" } };
+  services.next.push(json(400, { error_message: "Unsupported voice oksana" }));
+  expect(await speak("yandex:oksana")).toMatchObject(gone);
+  Object.assign(env(), { SPEECHKIT_API: "v3" });
+  expect(await speak("yandex:nick")).toMatchObject(gone);
+});
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+it.each([
+  ["an error after the first piece", v3Answer(mp3) + v3Error("Internal <script>")],
+  ["no JSON", "<html>".repeat(100)],
+  ["torn JSON", v3Answer(mp3).slice(0, -5)],
+  ["what is no Base64", line({ result: { audioChunk: { data: "<script>!".repeat(99) } } })],
+  ["another type", line({ result: { audioChunk: { data: 5 } } })],
+  ["an array", line([1, 2])],
+  ["another sound", v3Answer(otherSound)],
+  ["only text", line({ result: { audioChunk: null } })],
+  ["more than a recording has", line({ result: { audioChunk: { data: "A".repeat(17_000_000) } } })],
+] as const)("makes no file of %s by the third version", async (_, answer) => {
+  Object.assign(env(), { SPEECHKIT_API: "v3" });
+  services.next.push((_request: unknown, response: ServerResponse) => response.end(answer));
+  expect(await speak("yandex:filipp")).toMatchObject({
+    status: 503,
+    body: { key: "sendings.errors.tts.failed" },
+  });
+  const [files] =
+    await sql()`select count(*)::int as n from files where owner_id = ${caller.user.id}`;
+  expect(files?.n).toBe(0);
 });
 
 it("makes the same words by the same voice once, and for each account its own", async () => {
@@ -116,7 +162,7 @@ it.each([
   expect(files?.n).toBe(0);
 });
 
-it("refuses what is no voice or no text, and whoever may not send", async () => {
+it("refuses what is no voice or no text, and readers who may not send", async () => {
   for (const voice of ["aws:alena", "polly:maxim", "", null, 5])
     expect((await speak(voice)).status).toBe(400);
   for (const text of ["", "  ", "x".repeat(3001)])

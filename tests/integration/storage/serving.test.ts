@@ -8,28 +8,50 @@ const caller = prepareCaller();
 const { upload, read } = storageCalls(caller);
 
 it.each([
-  ["a page", "<!doctype html><script>alert(1)</script>", "a.png", "text/plain"],
+  [
+    "a page",
+    "<!doctype html><script>alert(1)</script>",
+    "a.png",
+    "text/plain; charset=utf-8",
+    "a.png.html",
+  ],
   [
     "a drawing",
     "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>",
     "a.png",
-    "image/svg+xml",
+    "image/svg+xml; charset=utf-8",
+    "a.png.svg",
   ],
   [
     "XHTML",
     "<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'/>",
     "a.xml",
-    "text/plain",
+    "text/plain; charset=utf-8",
+    "a.xml",
   ],
-  ["rows", "a;b", "a.csv", "text/csv"],
-  ["what nobody knows", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream"],
+  ["rows", "a;b", "a.csv", "text/csv; charset=utf-8", "a.csv"],
+  [
+    "rows of Windows",
+    Buffer.from([0xc0, 0x3b]),
+    "a.csv",
+    "text/csv; charset=windows-1251",
+    "a.csv",
+  ],
+  [
+    "rows of wide letters",
+    Buffer.from([0xff, 0xfe, 97, 0]),
+    "a.csv",
+    "text/csv; charset=utf-16le",
+    "a.csv",
+  ],
+  ["an unknown type", Buffer.from([0, 1, 2]), "a.html", "application/octet-stream", "a.html.bin"],
 ])(
-  "never lets %s run: it is saved, in a sandbox, as what it is said to be",
-  async (_what, content, filename, type) => {
+  "never lets %s run: it is saved, in a sandbox, named and described as what its bytes are",
+  async (_what, content, filename, type, saved) => {
     const { body } = await upload(content, { filename, headers: { "content-type": "text/html" } });
     const { headers } = await read(body.id);
     expect(headers.get("content-type")).toBe(type);
-    expect(headers.get("content-disposition")).toMatch(/^attachment; /);
+    expect(headers.get("content-disposition")).toMatch(`attachment; filename="${saved}"`);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   },

@@ -114,7 +114,7 @@ describe("an operator", () => {
     const [job] = await sql()<{ payload: { tariffId: string; at: string } }[]>`
       select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'tell-prices'`;
-    if (!job) throw new Error("nobody is to be told");
+    if (!job) throw new Error("no notice was queued");
     await sql()`update users_tariffs set told_at = null where user_id = ${customer.user.id}`;
     await sql()`delete from notifications where owner_id = ${customer.user.id}`;
     await notifyPriceChanges(job.payload);

@@ -74,7 +74,7 @@ describe("sign-ins", () => {
       "ES",
       "Málaga",
     ],
-    ["nothing where nobody knows", "192.0.2.1", { "cf-ipcountry": "XX" }, "", ""],
+    ["nothing where the country is unknown", "192.0.2.1", { "cf-ipcountry": "XX" }, "", ""],
     ["nothing without an address", null, {}, "", ""],
   ])("tell %s", async (_what, address, headers, country, city) => {
     await signInFrom(address, headers);

@@ -76,6 +76,29 @@ it("writes the consent of a person who typed the code to the contact's card, and
   expect(await people()).toHaveLength(1);
 });
 
+it("takes a code by the form that asked for it alone, and nothing that only resembles it", async () => {
+  const asked = await ask(key, { phone: newPhone(), agrees: true }, visitor());
+  const { id } = asked.body;
+  const code = codeOf(id, 6);
+  const other = await createCaller({ tariffs: [await createTariff(sql(), { source: "verify" })] });
+  const { publicKey: _, ...theirs } = (await settings(other)).body;
+  const theirForm = await set({ ...theirs, isOpen: true, origins: shop }, other);
+  const foreign = await answer(theirForm.body.publicKey, { id, code }, visitor());
+  expect(foreign.status).toBe(404);
+  const wide = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff_10 + Number(digit)));
+  const arabic = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)));
+  const alike = [wide, arabic, [code], { $eq: code }, Number(code), `${code}\u0000`, `+${code}`, `0${code}`, true, null]; // prettier-ignore
+  for (const typed of alike)
+    expect((await answer(key, { id, code: typed }, visitor())).status, JSON.stringify(typed)).toBe(
+      400,
+    );
+  const [row] = await sql()<{ state: string; attempts: number }[]>`
+    select state, attempts from verifications where id = ${id}`;
+  // Only the one that has the shape of a code counts as a try.
+  expect({ ...row }).toEqual({ state: "pending", attempts: 1 });
+  expect((await answer(key, { id, code: ` ${code.slice(0, 3)}-${code.slice(3)} ` }, visitor())).body).toEqual({ status: "approved" }); // prettier-ignore
+});
+
 it("asks for consent without a list as well, and keeps it with the number", async () => {
   await opened({ ListId: null });
   expect((await form(key)).body).toEqual({ digits: 6, consentText, asksName: false });

@@ -61,7 +61,7 @@ test("an address that turns forbidden later says so", async () => {
   expect(await list()).toMatchObject([{ state: "waiting", error: "forbidden", status: null }]);
 });
 
-test("a receiver that hangs holds up nobody else", async () => {
+test("a receiver that hangs holds up no other", async () => {
   const other = await createCaller();
   await putWebhooks(caller, { "sendings.status": block({ url: `${receiver.url}/hangs` }) });
   await putWebhooks(other, { "sendings.status": block({ url: `${receiver.url}/quick` }) });

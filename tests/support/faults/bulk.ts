@@ -41,7 +41,7 @@ export async function startBulk(
 
 export interface Standing {
   state: TaskState;
-  /** Not handed over, or handed over without an answer and not known to be in doubt. */
+  /** Not dispatched, or dispatched without an answer and not known to be in doubt. */
   open: number;
   doubtful: number;
   failed: number;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
@@ -7,6 +8,8 @@ export const providerRows: Record<string, (ownerId: string) => Promise<string>> 
   "/providers/{id}": createOldProvider,
   "/providers/{id}/test": createOldProvider,
   "/providerGroups/{id}": createGroup,
+  "/providerCallbacks/{id}": createAppliedCall,
+  "/providerCallbacks/{id}/replay": createAppliedCall,
   "/servers/jobs/{id}": createFailedJob,
   "/servers/jobs/{id}/retry": createFailedJob,
   "/routingRules/{id}": async (ownerId) =>
@@ -18,6 +21,15 @@ async function createOldProvider(): Promise<string> {
   // One that has just been changed can't be removed yet.
   await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
   return provider.id;
+}
+
+async function createAppliedCall(): Promise<string> {
+  const { id: providerId } = await createProvider(sql());
+  const [row] = await sql()<{ id: string }[]>`
+    insert into provider_callbacks (id, provider_id, digest, method, query, headers, body, applied_at)
+    values (uuidv7(), ${providerId}, ${randomBytes(32)}, 'POST', '', '{}', '{}', now()) returning id`;
+  if (!row) throw new Error("A call was inserted and not returned");
+  return row.id;
 }
 
 async function createGroup(): Promise<string> {

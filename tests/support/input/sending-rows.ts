@@ -1,8 +1,6 @@
 import { zero } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
 import { createIncoming } from "#server/seed/factories/incoming.ts";
-import { createLinkDomain } from "#server/seed/factories/link-domains.ts";
-import { createLink } from "#server/seed/factories/links.ts";
 import { createProvider, createRoutingRule } from "#server/seed/factories/providers.ts";
 import { createSendings } from "#server/seed/factories/sendings.ts";
 import { createVerification } from "#server/seed/factories/verifications.ts";
@@ -30,10 +28,6 @@ const paidInstance = async (ownerId: string) => {
 };
 const oneSubscription = async (ownerId: string) => payForPhone(ownerId, await oneInstance(ownerId));
 
-const oneLink = async (ownerId: string) => createLink(sql(), { ownerId });
-
-const oneDomain = async (ownerId: string) => createLinkDomain(sql(), { ownerId });
-
 const oneVerification = async (ownerId: string) => createVerification(sql(), { ownerId });
 
 /** Rows that calls about messages can be about. */
@@ -48,13 +42,7 @@ export const sendingRows: Record<string, (ownerId: string) => Promise<string>> =
   "/integrations/{id}/test": createInboundWebhook,
   "/integrationCalls/{id}": createInboundCall,
   "/integrationCalls/{id}/replay": createInboundCall,
-  "/links/{id}": oneLink,
-  "/links/{id}/stats": oneLink,
-  "/links/{id}/freeze": oneLink,
   "/invitations/{id}": async (ownerId) => createInvitation(sql(), { ownerId }),
-  "/linkDomains/{id}": oneDomain,
-  "/linkDomains/{id}/check": oneDomain,
-  "/linkDomains/{id}/freeze": oneDomain,
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
 };

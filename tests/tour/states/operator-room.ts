@@ -1,5 +1,5 @@
 import { sandboxProviderId } from "#server/channels/providers.ts";
-import { openPage } from "./lists.ts";
+import { openFirst, openPage } from "./lists.ts";
 import type { Stop } from "./stop.ts";
 
 /** What opens in the operator's room. */
@@ -12,6 +12,7 @@ export const operatorRoom: readonly Stop[] = [
     path: "/operator/providers/groups?action=create",
     prepare: waitForDialog,
   },
+  { name: "provider-callback", path: "/operator/providers/callbacks", prepare: openFirst },
   {
     name: "rule-group-create",
     path: "/operator/moderation/groups?action=create",

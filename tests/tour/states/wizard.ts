@@ -155,7 +155,8 @@ async function send(page: Page, say: Say): Promise<void> {
   await step(page, say("send.steps.send"), "send");
   await page.getByRole("radio").first().check();
   await page.locator("button[aria-describedby=send-reason]:enabled").click();
-  await page.waitForURL(/step=message/);
+  // To several it is a campaign, whose page opens.
+  await page.waitForURL(/messages\/tasks\/[-0-9a-f]{36}$/);
 }
 
 async function step(page: Page, name: string, id: string): Promise<void> {

@@ -18,6 +18,7 @@ describe("what is hidden from a service of texts", () => {
     ["Dear John Smith, your order", "Dear [[NAME1]], your order"],
     ["Hola María José, su pedido", "Hola [[NAME1]], su pedido"],
     ["Уважаемый Абдурахман, скидка", "Уважаемый [[NAME1]], скидка"],
+    ["Пишите @our_shop или на САЙТ.РФ", "Пишите [[LINK1]] или на [[LINK2]]"],
     ["Карта 4276 1234 5678 9010", "Карта [[NUMBER1]]"],
     ["[[NAME1]] typed by hand", "[[TEXT1]] typed by hand"],
   ])("%s", (text, hidden) => {
@@ -52,11 +53,28 @@ describe("what a service of texts has written", () => {
     ["Go to https://evil.example now", "Go to now", true],
     ["Call +1 202 555 0100!", "Call!", true],
     ["Dear $custom05, $lastName", "Dear,", true],
+    ["Go to EVIL.COM or HTTPS://evil.example/x", "Go to or", true],
+    ["Go to evil .com and evil[.]com", "Go to and", true],
+    ["Go to evil.c[[NAME7]]om", "Go to", true],
+    ["Go to evil․com, ｅｖｉｌ．ｃｏｍ, evil。com and 𝐞𝐯𝐢𝐥.𝐜𝐨𝐦", "Go to,, and", true],
+    ["Call ８８００５５５３５３５ or ٨٨٠٠٥٥٥٣٥٣٥ or ⑧⑧⓪⓪⑤⑤⑤", "Call or or", true],
+    ["Call 8-800-https://evil.example 555-35", "Call", true],
+    ["Ask @evil_bot", "Ask", true],
+    ["From 1 490 ₽, 20 % off. We open at 10:00", "From 1 490 ₽, 20 % off. We open at 10:00", false],
     ["[[FIELD9]]Hello\u202E \u200Bthere\u0007", "Hello there", false],
     ["```text\nHello\n```", "Hello", false],
     ["Hello ☕️👍", "Hello", false],
   ])("%s", (written, text, isCleaned) => {
     expect(cleanDraft(written, masks, false)).toEqual({ text, isCleaned });
+  });
+
+  test("numbers in the frames of keys, and links within links without end", () => {
+    expect(cleanDraft("Call 8️⃣8️⃣0️⃣0️⃣5️⃣5️⃣5️⃣", masks, true).text).not.toMatch(/[58]/);
+    let nested = "evil.com";
+    for (let depth = 0; depth < 50; depth++) nested = `evil .c ${nested} om`;
+    expect(cleanDraft(nested, masks, true).text).not.toMatch(/\.com/);
+    for (const piece of ["a.", "a[.]", "1 ", "@a", "[[A1]]", "ａ．", "1-"])
+      expect(cleanDraft(piece.repeat(2000), masks, true).text.length).toBeLessThan(9000);
   });
 
   test("emojis stay where they are wanted", () => {

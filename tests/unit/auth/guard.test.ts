@@ -83,6 +83,19 @@ describe("guard", () => {
       expect(from(page), String(page)).toEqual(to("/"));
   });
 
+  it.each([
+    ["/account/mail", "mailSms"],
+    ["/account/smpp", "smpp"],
+  ] as const)("says of %s that it is off, to whoever may open it", (pathname, feature) => {
+    const off = { pathname, search: "", features: { ...features, [feature]: false } };
+    expect(decide({ ...off, visitor: user })).toEqual({
+      kind: "redirect",
+      to: `/forbidden?${new URLSearchParams({ from: pathname })}`,
+    });
+    const nobody = { permissions: {} };
+    expect(decide({ ...off, visitor: nobody })).toEqual({ kind: "redirect", to: "/" });
+  });
+
   /** Where each path leads a signed-in account that has every permission. */
   const everyPath: Record<string, string> = {
     "/messages": "/messages/outgoing",

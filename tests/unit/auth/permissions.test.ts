@@ -52,6 +52,7 @@ test("the catalogue knows every section of the product", () => {
     "apiLog",
     "spendCap",
     "analytics",
+    "providerCallbacks",
   ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });

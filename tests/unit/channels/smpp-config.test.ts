@@ -100,3 +100,41 @@ test.each(["1400=x", "0x0210=x", "0x1400=", "0x1400=hex:0", "0x1400=a\n0x1400=b"
     ]);
   },
 );
+
+test("services that an SMSC offers are messages of their own kind", () => {
+  const own = smppConfig.parse({
+    url: "smpp://u:p@host",
+    channels: "hlr,sms,smsping,flashcall",
+    serviceType: "CMT",
+    serviceTypes: "hlr=HLR\nflashcall=CALL",
+  });
+  expect(own.channels.split(",").toSorted()).toEqual(["flashcall", "hlr", "sms", "smsping"]);
+  const wire = (type: "sms" | "hlr" | "smsping" | "flashcall") => {
+    const text = type === "sms" ? "Hi" : "";
+    const submission = toSubmission(createMessage({ type, text }), own, new Date());
+    if ("error" in submission) throw new Error(submission.error);
+    expect(submission.parts).toHaveLength(1);
+    const read = decodePdu(encodePdu("submit_sm", 7, submission.parts[0]));
+    expect(read.number("registered_delivery")).toBe(1);
+    return [
+      read.string("service_type"),
+      read.number("protocol_id"),
+      read.bytes("short_message").length,
+    ];
+  };
+  expect(wire("sms")).toEqual(["CMT", 0, 2]);
+  expect(wire("hlr")).toEqual(["HLR", 0, 0]);
+  // Type 0: a phone confirms it and shows nothing.
+  expect(wire("smsping")).toEqual(["CMT", 0x40, 0]);
+  expect(wire("flashcall")).toEqual(["CALL", 0, 0]);
+});
+
+test.each([
+  [{ channels: "sms,viber" }, "channels: providers.errors.channels"],
+  [{ channels: "" }, "channels: providers.errors.channels"],
+  [{ serviceTypes: "viber=V" }, "serviceTypes: providers.errors.serviceTypes"],
+  [{ serviceTypes: "hlr=TOOLONG" }, "serviceTypes: providers.errors.serviceTypes"],
+  [{ serviceTypes: "hlr=A\nhlr=B" }, "serviceTypes: providers.errors.serviceTypes"],
+])("%j are no services", (given, fault) => {
+  expect(channelKinds.get("smpp")?.checkConfig({ host: "h", ...given })).toEqual([fault]);
+});

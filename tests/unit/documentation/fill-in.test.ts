@@ -37,7 +37,7 @@ describe("a text of the documentation", () => {
   });
 
   it.each([
-    ["a block that nobody makes", "{picture:x}"],
+    ["an unknown block", "{picture:x}"],
     ["a condition that there isn't", "{if:weather}\n{end}"],
     ["a condition without an end", "{if:legal}\na"],
     ["an end without a condition", "a\n{end}"],

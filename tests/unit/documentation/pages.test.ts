@@ -35,11 +35,8 @@ function codeOf({ markdown }: ReadPage): { language: string; code: string }[] {
 }
 
 function linksOf({ parts }: ReadPage): string[] {
-  return parts().flatMap((part) =>
-    part.kind === "html"
-      ? [...part.html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href)
-      : [],
-  );
+  const html = parts().map((part) => (part.kind === "html" ? part.html : ""));
+  return html.flatMap((one) => [...one.matchAll(/<a href="([^"]*)"/g)].map(([, to = ""]) => to));
 }
 
 describe("translations", () => {

@@ -36,6 +36,16 @@ it.each([
   ["gооgle.example", true],
   ["аррӏе.com", true],
   ["shop.pаypal.com", true],
+  ["ไทย.com", false],
+  ["हिन्दी.भारत", false],
+  ["şıkayet.com", false],
+  ["ꭰꮲꮲꮮꭼ.com", true],
+  ["payꓑal.com", true],
+  ["faceᖯook.com", true],
+  ["ɡoogle.com", true],
+  ["ⲣⲁⲩ.com", true],
+  ["g̣oogle.com", true],
+  ["goไทย.com", true],
 ])("judges the name of %s", (host, isMixed) => {
   expect(isMixedHost(host)).toBe(isMixed);
 });

@@ -94,7 +94,7 @@ test.each([
   ["references", `["$1"${',"$0"'.repeat(300_000)}]`],
   ["unknown members", `[{${Array.from({ length: 290_000 }, (_, at) => `"a${at}":0`).join(",")}}]`],
   ["a few more bytes than a visitor may send", `["${"x".repeat(8192)}"]`],
-])("%s are refused before Next has them, whoever they are for", async (_name, body) => {
+])("%s are refused before Next has them, whichever action they are for", async (_name, body) => {
   for (const id of [signIn, send, save]) {
     const { status, text } = await post(id, body);
     expect(status).toBe(413);

@@ -85,7 +85,7 @@ describe("texts", () => {
     ["Cost {price} {currency}", "has a bare currency"],
     ["Cost 100 ₽", "has a bare currency"],
     ["{count, plural, one {$5} other {#}}", "has a bare currency"],
-  ])("money that nobody wrote: %s", (text, fault) => {
+  ])("money that the reader's format doesn't write: %s", (text, fault) => {
     expect(problemsOf({ en: { a: text }, ru: { a: "{x}" }, code })).toContain(
       `en: users.a ${fault}`,
     );

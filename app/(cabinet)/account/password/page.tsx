@@ -19,7 +19,7 @@ export default async function PasswordPage() {
   const t = await getTranslations("account.password");
   const { userId, username } = personOf(actor);
   const may = changeRights(actor, "credentials");
-  const isDue = (await currentSession())?.isFactorDue ?? false;
+  const due = (await currentSession())?.due ?? null;
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
   const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
   const password = may.mayUpdate ? (
@@ -33,8 +33,8 @@ export default async function PasswordPage() {
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
-        {isDue ? <Alert tone="warning">{t("factorDue")}</Alert> : null}
-        {isDue ? [secondFactor, password] : [password, secondFactor]}
+        {due ? <Alert tone="warning">{t(`${due}Due`)}</Alert> : null}
+        {due === "factor" ? [secondFactor, password] : [password, secondFactor]}
       </AccountBody>
     </ClientMessages>
   );

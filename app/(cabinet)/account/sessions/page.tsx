@@ -1,5 +1,6 @@
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listSessions } from "#server/sessions/service.ts";
@@ -12,9 +13,13 @@ export default async function SessionsPage() {
   const actor = await requireActor("/account/sessions");
   const found = await listSessions(actor);
   return (
-    <ClientMessages namespaces={["sessions"]}>
+    <ClientMessages namespaces={["sessions", "account", "users", "login"]}>
       <AccountBody>
-        <Sessions {...found} mayEnd={canDo(actor, "credentials.remove")} />
+        <Sessions
+          {...found}
+          username={personOf(actor).username}
+          mayEnd={canDo(actor, "credentials.remove")}
+        />
       </AccountBody>
     </ClientMessages>
   );

@@ -1,5 +1,4 @@
 import { pageTitle } from "#app/page-title.ts";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canDo } from "#lib/permissions.ts";
 import { verificationsList } from "#lib/verifications/list.ts";
 import { getVerification, listVerifications } from "#server/verifications/service.ts";
@@ -9,17 +8,16 @@ import { Codes } from "./_components/codes.tsx";
 export const generateMetadata = pageTitle("codes");
 
 export default listPage("/messages/codes", {
+  namespaces: ["verifications"],
   definition: verificationsList,
   list: listVerifications,
   get: getVerification,
   show: ({ actor, list, names }) => (
-    <ClientMessages namespaces={["verifications"]}>
-      <Codes
-        list={list}
-        names={names}
-        seesOwners={canDo(actor, "verifications.get", "children")}
-        maySet={canDo(actor, "verifications.update")}
-      />
-    </ClientMessages>
+    <Codes
+      list={list}
+      names={names}
+      seesOwners={canDo(actor, "verifications.get", "children")}
+      maySet={canDo(actor, "verifications.update")}
+    />
   ),
 });

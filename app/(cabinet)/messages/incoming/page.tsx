@@ -1,6 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
 import { AiTextArea } from "#components/ai-text/ai-text-area.tsx";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { incomingList } from "#lib/incoming/list.ts";
 import { canDo } from "#lib/permissions.ts";
@@ -12,6 +11,7 @@ import { IncomingList } from "./_components/incoming-list.tsx";
 export const generateMetadata = pageTitle("incoming");
 
 export default listPage("/messages/incoming", {
+  namespaces: ["incoming", "send"],
   definition: (actor) => ({
     ...incomingList,
     maxDays: rangeLimitDays(actor.permissions["sendingsIncoming.get"] ?? "own"),
@@ -23,20 +23,18 @@ export default listPage("/messages/incoming", {
       ? ownWords(actor)
       : null,
   show: ({ actor, list, names, more: words }) => (
-    <ClientMessages namespaces={["incoming", "send"]}>
-      <AiTextArea isOffered={offersAiText(actor)}>
-        <IncomingList
-          list={list}
-          names={names}
-          words={words}
-          viewer={{
-            seesOwners: canDo(actor, "sendingsIncoming.get", "children"),
-            seesSent: canDo(actor, "sendings.get"),
-            maySend: canDo(actor, "sendings.generate"),
-            ownId: actor.userId,
-          }}
-        />
-      </AiTextArea>
-    </ClientMessages>
+    <AiTextArea isOffered={offersAiText(actor)}>
+      <IncomingList
+        list={list}
+        names={names}
+        words={words}
+        viewer={{
+          seesOwners: canDo(actor, "sendingsIncoming.get", "children"),
+          seesSent: canDo(actor, "sendings.get"),
+          maySend: canDo(actor, "sendings.generate"),
+          ownId: actor.userId,
+        }}
+      />
+    </AiTextArea>
   ),
 });

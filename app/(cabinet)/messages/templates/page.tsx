@@ -1,6 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
 import { AiTextArea } from "#components/ai-text/ai-text-area.tsx";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
 import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
@@ -16,6 +15,7 @@ import { Templates } from "./_components/templates.tsx";
 export const generateMetadata = pageTitle("templates");
 
 export default listPage("/messages/templates", {
+  namespaces: ["send", "storage"],
   definition: templatesList,
   list: listTemplates,
   get: getTemplate,
@@ -25,23 +25,21 @@ export default listPage("/messages/templates", {
       lowestPricesFor(actor.userId),
     ]),
   show: ({ actor, list, names, more: [senders, prices] }) => (
-    <ClientMessages namespaces={["send", "storage"]}>
-      <AiTextArea isOffered={offersAiText(actor)}>
-        <Templates
-          list={list}
-          names={names}
-          senders={senders}
-          priced={channelTypes.filter((type) => prices[type])}
-          counting={env().SMS_COUNTED_BY}
-          viewer={{
-            ...changeRights(actor, "templates"),
-            seesOwners: canDo(actor, "templates.get", "children"),
-            maySend: canDo(actor, "sendings.generate"),
-            ownId: actor.userId,
-            filesOf: canDo(actor, "storage.get") ? actor.userId : null,
-          }}
-        />
-      </AiTextArea>
-    </ClientMessages>
+    <AiTextArea isOffered={offersAiText(actor)}>
+      <Templates
+        list={list}
+        names={names}
+        senders={senders}
+        priced={channelTypes.filter((type) => prices[type])}
+        counting={env().SMS_COUNTED_BY}
+        viewer={{
+          ...changeRights(actor, "templates"),
+          seesOwners: canDo(actor, "templates.get", "children"),
+          maySend: canDo(actor, "sendings.generate"),
+          ownId: actor.userId,
+          filesOf: canDo(actor, "storage.get") ? actor.userId : null,
+        }}
+      />
+    </AiTextArea>
   ),
 });

@@ -11,5 +11,11 @@ export default listPage("/operator/providers", {
   definition: providersList,
   list: listProviders,
   get: getProvider,
-  show: ({ actor, list }) => <Providers list={list} may={changeRights(actor, "providers")} />,
+  show: ({ actor, list }) => (
+    <Providers
+      list={list}
+      may={changeRights(actor, "providers")}
+      mayReadCalls={actor.permissions["providerCallbacks.get"] !== undefined}
+    />
+  ),
 });

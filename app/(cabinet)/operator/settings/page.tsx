@@ -18,8 +18,9 @@ export default async function SiteSettingsPage() {
   return (
     <ClientMessages namespaces={["forms", "settings"]}>
       <PageHeader title={t("title")} />
-      <SettingsBody values={values} standing={{ title, color: color ?? null }} />
-      {canDo(actor, "eventsHistory.get", "all") ? <SettingsHistory actor={actor} /> : null}
+      <SettingsBody values={values} standing={{ title, color: color ?? null }}>
+        {canDo(actor, "eventsHistory.get", "all") ? <SettingsHistory actor={actor} /> : null}
+      </SettingsBody>
     </ClientMessages>
   );
 }

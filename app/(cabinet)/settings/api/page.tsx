@@ -1,5 +1,4 @@
 import { pageTitle } from "#app/page-title.ts";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { OwnSessions } from "#components/smpp/own-sessions.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { apiLogList } from "#lib/api-log/list.ts";
@@ -9,7 +8,7 @@ import { canDo } from "#lib/permissions.ts";
 import { getApiCall, getApiUse, listApiCalls } from "#server/api-log/service.ts";
 import { listEndedSmppSessions, listOwnSmppSessions } from "#server/smpp/service.ts";
 import { RefreshNow } from "../../_components/refresh-now.tsx";
-import { listPage } from "../../list-page.ts";
+import { listPage, ownRows } from "../../list-page.ts";
 import { ApiCalls } from "./_components/api-calls.tsx";
 import { ApiUsePanel } from "./_components/api-use.tsx";
 import { TokensInUse } from "./_components/token-use.tsx";
@@ -20,8 +19,8 @@ const refreshEvery = 10_000;
 export const generateMetadata = pageTitle("apiLog");
 
 export default listPage("/settings/api", {
-  // Limits the list to the actor's own account, because some actors may see others too.
-  definition: (actor) => ({ ...apiLogList, always: { OwnerId: actor.userId } }),
+  namespaces: ["apiLog"],
+  definition: ownRows(apiLogList),
   list: listApiCalls,
   get: getApiCall,
   more: async (actor) => {
@@ -34,32 +33,30 @@ export default listPage("/settings/api", {
     return { use, sessions, ended };
   },
   show: ({ actor, list, more: { use, sessions, ended } }) => (
-    <ClientMessages namespaces={["apiLog"]}>
-      <ApiCalls
-        list={list}
-        maySend={canDo(actor, "sendings.generate")}
-        above={
-          <>
-            <ApiUsePanel
-              use={use}
-              accountId={actor.userId}
-              currency={actor.currency}
-              mayCap={canDo(actor, "spendCap.update")}
-              mayCreateToken={canDo(actor, "tokens.create")}
-            />
-            <div
-              className={cn(
-                "grid border-b border-border max-lg:divide-y max-lg:divide-border",
-                sessions && "lg:grid-cols-2 lg:divide-x lg:divide-border",
-              )}
-            >
-              {sessions ? <OwnSessions sessions={sessions} ended={ended} /> : null}
-              <TokensInUse tokens={use.tokens} />
-            </div>
-            <RefreshNow every={refreshEvery} />
-          </>
-        }
-      />
-    </ClientMessages>
+    <ApiCalls
+      list={list}
+      maySend={canDo(actor, "sendings.generate")}
+      above={
+        <>
+          <ApiUsePanel
+            use={use}
+            accountId={actor.userId}
+            currency={actor.currency}
+            mayCap={canDo(actor, "spendCap.update")}
+            mayCreateToken={canDo(actor, "tokens.create")}
+          />
+          <div
+            className={cn(
+              "grid border-b border-border max-lg:divide-y max-lg:divide-border",
+              sessions && "lg:grid-cols-2 lg:divide-x lg:divide-border",
+            )}
+          >
+            {sessions ? <OwnSessions sessions={sessions} ended={ended} /> : null}
+            <TokensInUse tokens={use.tokens} />
+          </div>
+          <RefreshNow every={refreshEvery} />
+        </>
+      }
+    />
   ),
 });

@@ -1,5 +1,4 @@
 import { pageTitle } from "#app/page-title.ts";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
 import { inboundList } from "#lib/inbound/list.ts";
 import { canDo } from "#lib/permissions.ts";
@@ -10,19 +9,18 @@ import { Inbound } from "./_components/inbound.tsx";
 export const generateMetadata = pageTitle("inbound");
 
 export default listPage("/settings/inbound", {
+  namespaces: ["inbound"],
   definition: inboundList,
   list: listInbound,
   get: getInbound,
   more: async (actor) => (canDo(actor, "templates.get") ? listTemplateChoices(actor) : []),
   show: ({ actor, list, names, more: templates }) => (
-    <ClientMessages namespaces={["inbound"]}>
-      <Inbound
-        list={list}
-        names={names}
-        templates={templates}
-        may={changeRights(actor, "inbound")}
-        seesOwners={canDo(actor, "inbound.get", "children")}
-      />
-    </ClientMessages>
+    <Inbound
+      list={list}
+      names={names}
+      templates={templates}
+      may={changeRights(actor, "inbound")}
+      seesOwners={canDo(actor, "inbound.get", "children")}
+    />
   ),
 });

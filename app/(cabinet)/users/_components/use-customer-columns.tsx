@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { Money } from "#components/money/money.tsx";
@@ -7,7 +7,8 @@ import { lineColumn } from "#components/sendings/line-column.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Ban, Mail } from "#components/ui/icons.ts";
 import { UserBalance } from "#components/users/user-balance.tsx";
-import { emailOf, fullName } from "#components/users/user-name.ts";
+import { emailOf } from "#components/users/user-name.ts";
+import { personName } from "#lib/person-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import type { UsersViewer } from "./viewer.ts";
 
@@ -15,6 +16,7 @@ import type { UsersViewer } from "./viewer.ts";
 export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | false)[] {
   const t = useTranslations("customers.columns");
   const field = useTranslations("accounts.fields");
+  const locale = useLocale();
   const line = useTranslations("commons.line");
   return [
     {
@@ -30,7 +32,7 @@ export function useCustomerColumns({ earns }: UsersViewer): (Column<UserView> | 
       givesWay: true,
       card: "body",
       cell: (row) => {
-        const name = fullName(row);
+        const name = personName(row.data, locale);
         return name && <SensitiveValue kind="name">{name}</SensitiveValue>;
       },
     },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { WholeId } from "#components/list/row-facts.tsx";
 import { RowSheet, type SheetProps } from "#components/list/row-sheet.tsx";
@@ -13,7 +13,8 @@ import { Ban, CircleCheck } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { UserBalance } from "#components/users/user-balance.tsx";
-import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
+import { emailOf, phoneOf } from "#components/users/user-name.ts";
+import { personName } from "#lib/person-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { UserSignIns, UserSpending } from "./user-activity.tsx";
 import { UserCap } from "./user-cap.tsx";
@@ -110,12 +111,13 @@ function Standing({ user }: { user: UserView }) {
 
 function Contacts({ user }: { user: UserView }) {
   const t = useTranslations("accounts");
+  const locale = useLocale();
   const phone = phoneOf(user);
   const email = emailOf(user);
   const { company } = user.data;
   return (
     <SheetSection title={t("contacts")}>
-      <SheetRow name={t("fields.name")}>{fullName(user) ?? <NoData />}</SheetRow>
+      <SheetRow name={t("fields.name")}>{personName(user.data, locale) || <NoData />}</SheetRow>
       <SheetRow name={t("fields.phone")}>
         {phone ? <Phone number={phone} copy /> : <NoData />}
       </SheetRow>

@@ -21,7 +21,7 @@ export function Username({ user: { username, isActive, $verified } }: { user: Us
         title={t("copyUsername")}
         onClick={onClick}
       >
-        {username}
+        <bdi>{username}</bdi>
       </span>
       {$verified ? (
         <CircleCheck label={t("verified")} className="size-3.5 shrink-0 text-success" />

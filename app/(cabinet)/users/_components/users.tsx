@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
@@ -14,8 +14,9 @@ import { Phone } from "#components/phone/phone.tsx";
 import { lineColumn } from "#components/sendings/line-column.tsx";
 import { searchManagers } from "#components/users/search-owners.ts";
 import { UserBalance } from "#components/users/user-balance.tsx";
-import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
+import { emailOf, phoneOf } from "#components/users/user-name.ts";
 import { roles } from "#lib/grants.ts";
+import { personName } from "#lib/person-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { useCustomerColumns } from "./use-customer-columns.tsx";
 import { useUserChanges } from "./use-user-changes.tsx";
@@ -72,6 +73,7 @@ export function Users({ list, names, viewer }: UsersProps) {
 
 function useUserColumns(): (Column<UserView> | false)[] {
   const t = useTranslations("accounts");
+  const locale = useLocale();
   const line = useTranslations("commons.line");
   return [
     {
@@ -118,7 +120,7 @@ function useUserColumns(): (Column<UserView> | false)[] {
       givesWay: true,
       card: "body",
       cell: (row) => {
-        const name = fullName(row);
+        const name = personName(row.data, locale);
         return name && <SensitiveValue kind="name">{name}</SensitiveValue>;
       },
     },

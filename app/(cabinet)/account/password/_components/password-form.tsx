@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
@@ -37,12 +38,15 @@ export function PasswordForm({ userId }: { userId: string }) {
   const t = useTranslations("account.password");
   const done = useTranslations("users.notifications.password");
   const id = useId();
+  const router = useRouter();
   const { form, submit } = useFieldForm<Values, unknown>({
     resolver,
     defaultValues: empty,
     send: async ({ passwords }) => changePasswordAction({ userId, passwords }),
     onDone: () => {
       form.reset(empty);
+      // What was closed until the first password was replaced opens.
+      router.refresh();
       showToast({ kind: "success", title: done("changed") });
     },
   });

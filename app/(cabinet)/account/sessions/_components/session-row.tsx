@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
-import { useAttempt } from "#components/form/use-attempt.ts";
+import { useState } from "react";
+import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { DeviceText } from "#components/sessions/device-text.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -12,24 +12,22 @@ import { showToast } from "#components/ui/toast.ts";
 import type { SessionView } from "#lib/sessions/session-view.ts";
 import { endSessionAction } from "#server/sessions/actions.ts";
 
+const ProofDialog = lazyDialog(() =>
+  import("../../_components/proof-dialog.tsx").then((module) => module.ProofDialog<{ id: string }>),
+);
+
 interface SessionRowProps {
   session: SessionView;
+  username: string;
   mayEnd: boolean;
 }
 
 /** Shows a session: browser, place, its beginning and its last use. */
-export function SessionRow({ session, mayEnd }: SessionRowProps) {
+export function SessionRow({ session, username, mayEnd }: SessionRowProps) {
   const t = useTranslations("sessions");
   const { id, device, ip, isCurrent, by } = session;
-  const attempt = useAttempt();
   const router = useRouter();
-  const [isEnding, start] = useTransition();
-  const end = () =>
-    start(async () => {
-      if (await attempt(async () => endSessionAction({ id })))
-        showToast({ kind: "success", title: t("ended") });
-      router.refresh();
-    });
+  const [isAsked, setAsked] = useState(false);
   const Icon = /iOS|Android/.test(device.system ?? "") ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -60,9 +58,24 @@ export function SessionRow({ session, mayEnd }: SessionRowProps) {
         </p>
       </div>
       {mayEnd && !isCurrent ? (
-        <Button size="sm" loading={isEnding} onClick={end}>
+        <Button size="sm" onClick={() => setAsked(true)}>
           {t("end")}
         </Button>
+      ) : null}
+      {isAsked ? (
+        <ProofDialog
+          username={username}
+          title={t("endTitle")}
+          intro={<DeviceText device={device} />}
+          submitLabel={t("end")}
+          send={async (proof) => endSessionAction({ id, ...proof })}
+          onDone={() => {
+            showToast({ kind: "success", title: t("ended") });
+            setAsked(false);
+            router.refresh();
+          }}
+          onClose={() => setAsked(false)}
+        />
       ) : null}
     </li>
   );

@@ -3,12 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { EndOthers } from "#components/sessions/end-others.tsx";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
+import { EndOthers } from "../../_components/end-others.tsx";
 import { SessionRow } from "./session-row.tsx";
 
+interface SessionsProps extends SessionsView {
+  username: string;
+  mayEnd: boolean;
+}
+
 /** Lists the sessions; new and ended ones appear at once. */
-export function Sessions({ sessions, programs, mayEnd }: SessionsView & { mayEnd: boolean }) {
+export function Sessions({ sessions, programs, username, mayEnd }: SessionsProps) {
   const t = useTranslations("sessions");
   const router = useRouter();
   const refresh = () => router.refresh();
@@ -19,11 +24,11 @@ export function Sessions({ sessions, programs, mayEnd }: SessionsView & { mayEnd
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-120 text-13 text-text-2">{t("intro")}</p>
-        {mayEnd && hasOthers ? <EndOthers /> : null}
+        {mayEnd && hasOthers ? <EndOthers username={username} /> : null}
       </div>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} mayEnd={mayEnd} />
+          <SessionRow key={session.id} session={session} username={username} mayEnd={mayEnd} />
         ))}
       </ul>
       {programs > 0 ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
 import { useCustomLabels, useCustomName } from "#components/contacts/custom-labels.tsx";
@@ -18,11 +18,11 @@ import { ArrowRight, Copy } from "#components/ui/icons.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { BulkProgress } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import { contactName } from "#lib/contacts/contact-name.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import { personName } from "#lib/person-name.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 import { ContactNext } from "./contact-next.tsx";
 import { ListHeader } from "./list-header.tsx";
@@ -49,7 +49,8 @@ interface ContactsProps {
 /** Contacts of one list; a row opens everything known of the person. */
 export function Contacts({ of, list, viewer, running, imports }: ContactsProps) {
   const t = useTranslations("contacts");
-  const nameOf = (row: ContactView) => contactName(row) || t("contact.nameless");
+  const locale = useLocale();
+  const nameOf = (row: ContactView) => personName(row, locale) || t("contact.nameless");
   const bulk = useBulk({ of, definition: list.definition, viewer, running });
   const importing = useImports({ list: of, running: imports });
   const changes = useRowChanges<ContactView>({
@@ -103,7 +104,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
       <List
         list={list}
         label={t("contactsOf", { title: of.title })}
-        rowLabel={(row) => contactName(row) || row.phone || row.email || ""}
+        rowLabel={(row) => personName(row, locale) || row.phone || row.email || ""}
         columns={[
           mayChange && bulk.column,
           {

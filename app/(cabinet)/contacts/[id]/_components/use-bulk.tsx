@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { BulkWish } from "#components/contacts/bulk-dialog.tsx";
@@ -10,11 +10,11 @@ import { useListState } from "#components/list/use-list-state.ts";
 import { useSelection } from "#components/list/use-selection.tsx";
 import type { BulkProgress, Chosen } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import { contactName } from "#lib/contacts/contact-name.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { genders } from "#lib/contacts/fields.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, ListPage } from "#lib/list-page.ts";
+import { personName } from "#lib/person-name.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
@@ -45,6 +45,7 @@ interface Wished {
 /** The parts of a list of contacts by which many are changed at once: boxes, bar, dialog, and what is under way. */
 export function useBulk({ of, definition, viewer, running }: Bulk) {
   const t = useTranslations("contacts.bulk");
+  const locale = useLocale();
   const client = useQueryClient();
   const { search, filters } = useListState(definition).query;
   const [wished, setWished] = useState<Wished | null>(null);
@@ -53,7 +54,7 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
     labelAll: t("choosePage"),
     labelHidden: t("chooseHidden"),
     labelOf: (row) =>
-      t("chooseOne", { name: isolated(contactName(row) || row.phone || row.email || "") }),
+      t("chooseOne", { name: isolated(personName(row, locale) || row.phone || row.email || "") }),
   });
   const { all, hear } = useRunning(running);
   useLiveEvent("contactJobs.updated", ({ data }) => {

@@ -37,6 +37,8 @@ export function ChartBars(props: ChartBarsProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      // It keeps its height while the width is not yet measured.
+      height={height}
       role="img"
       aria-label={label}
       data-chart=""

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { startTransition, useOptimistic, useState } from "react";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { DateRangePicker } from "#components/ui/date-range-picker.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { maxDays } from "#lib/analytics/dimensions.ts";
 import { comparisons } from "#lib/analytics/screen-choices.ts";
@@ -49,11 +50,7 @@ export function ComparisonChoice({ query }: { query: AnalyticsScreenQuery }) {
             });
         }}
       >
-        {comparisons.map((name) => (
-          <option key={name} value={name}>
-            {t(`comparisons.${name}`)}
-          </option>
-        ))}
+        <NamedOptions values={comparisons} nameOf={(name) => t(`comparisons.${name}`)} />
       </NativeSelect>
       {isChoosing || comparison === "own" ? (
         <span role="group" aria-label={t("comparedDays")}>

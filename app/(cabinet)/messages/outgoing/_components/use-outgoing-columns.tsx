@@ -51,7 +51,7 @@ export function useOutgoingColumns(
     {
       id: "channel",
       header: <span data-gives-way="">{t("channel")}</span>,
-      width: widerFromLg(64, 104),
+      width: widerFromLg(64, 116),
       beside: 44,
       card: "icon",
       cell: (row) => <ChannelLabel channel={row.type} iconOnly="narrow" />,

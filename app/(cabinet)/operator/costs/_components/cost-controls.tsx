@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useState } from "react";
 import { lazyDialog } from "#components/form/lazy-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CostMatrix } from "#lib/providers/cost-matrix.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -31,11 +32,7 @@ export function CostControls({ matrix }: { matrix: CostMatrix }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Chosen label={t("channel")} value={source} onChoose={(chosen) => show({ source: chosen })}>
-        {channelTypes.map((type) => (
-          <option key={type} value={type}>
-            {say(type)}
-          </option>
-        ))}
+        <NamedOptions values={channelTypes} nameOf={(type) => say(type)} />
       </Chosen>
       {lists.length > 0 ? (
         <Chosen

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import { DropZone } from "#components/storage/drop-zone.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { currencies } from "#lib/currencies.ts";
 import { readCostLines } from "#lib/providers/cost-lines.ts";
@@ -67,15 +67,7 @@ export function ImportCosts({ matrix, onDone, onClose }: CostsDialogProps) {
           <>
             <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
               <ProviderField form={form} name="ProviderId" providers={providers} />
-              <FormField form={form} name="currency" label={t("currency")} required>
-                {(control) => (
-                  <NativeSelect {...control} className="w-full">
-                    {currencies.map((code) => (
-                      <option key={code}>{code}</option>
-                    ))}
-                  </NativeSelect>
-                )}
-              </FormField>
+              <SelectField form={form} name="currency" label={t("currency")} required wide values={currencies} nameOf={(code) => code} />
             </div>
             <DropZone
               accept=".csv,.txt,text/csv"

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import { changedByPercent } from "#lib/providers/cost-lines.ts";
 import { updateProviderAction } from "#server/providers/actions.ts";
 import type { CostsDialogProps } from "./costs-dialog.ts";
@@ -52,11 +51,15 @@ export function PercentDialog({ matrix, onDone, onClose }: CostsDialogProps) {
       {(form) => (
         <>
           <ProviderField form={form} name="ProviderId" providers={priced} none={t("none")} />
-          <FormField form={form} name="percent" label={t("field")} hint={t("hint")} required>
-            {(control) => (
-              <Input {...control} inputMode="decimal" maxLength={10} autoComplete="off" />
-            )}
-          </FormField>
+          <TextField
+            form={form}
+            name="percent"
+            label={t("field")}
+            hint={t("hint")}
+            required
+            inputMode="decimal"
+            maxLength={10}
+          />
         </>
       )}
     </FormDialog>

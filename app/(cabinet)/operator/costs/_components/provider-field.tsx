@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { TitledField } from "#components/form/select-field.tsx";
 
 interface ProviderFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -20,17 +19,13 @@ export function ProviderField<Values extends FieldValues>({
 }: ProviderFieldProps<Values>) {
   const t = useTranslations("providers.matrix");
   return (
-    <FormField form={form} name={name} label={t("provider")} required>
-      {(control) => (
-        <NativeSelect {...control} className="w-full">
-          {providers.length === 0 ? <option value="">{none}</option> : null}
-          {providers.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <TitledField
+      form={form}
+      name={name}
+      label={t("provider")}
+      required
+      none={providers.length === 0 ? none : undefined}
+      rows={providers}
+    />
   );
 }

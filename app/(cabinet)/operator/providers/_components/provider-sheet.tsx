@@ -7,6 +7,7 @@ import { ProviderStateBadge } from "#components/providers/provider-state-badge.t
 import { useConfigWords } from "#components/providers/use-config-words.ts";
 import { Time } from "#components/time/time.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet-rows.tsx";
 import { providerConfigs } from "#lib/providers/kinds.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
@@ -69,6 +70,14 @@ function Standing({ provider }: { provider: ProviderView }) {
         <ProviderChannels channels={channels} />
       </SheetRow>
       <SheetRow name={t("fields.rules")}>{rules}</SheetRow>
+      {provider.callbackUrl === null ? null : (
+        <SheetRow name={t("fields.callbackUrl")}>
+          <span className="flex items-center gap-1">
+            <span className="font-mono text-12 break-all">{provider.callbackUrl}</span>
+            <CopyButton text={provider.callbackUrl} label={t("copyCallbackUrl")} />
+          </span>
+        </SheetRow>
+      )}
       <SheetRow name={t("fields.unmatched")}>
         <UnmatchedCount provider={provider} />
       </SheetRow>

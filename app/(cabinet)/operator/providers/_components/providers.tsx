@@ -35,10 +35,11 @@ const none: ChangeRights = { mayCreate: false, mayUpdate: false, mayRemove: fals
 
 interface ProvidersProps extends ListInput<ProviderView> {
   may: ChangeRights;
+  mayReadCalls: boolean;
 }
 
 /** All providers with the state of their connections. */
-export function Providers({ list, may }: ProvidersProps) {
+export function Providers({ list, may, mayReadCalls }: ProvidersProps) {
   const t = useTranslations("providers");
   const rightsTo = ({ origin }: ProviderView): ChangeRights => {
     if (origin === "environment") return none;
@@ -68,7 +69,14 @@ export function Providers({ list, may }: ProvidersProps) {
     <>
       <ListScreen
         title={t("title")}
-        actions={<ButtonLink href="/operator/providers/groups">{t("groups.title")}</ButtonLink>}
+        actions={
+          <>
+            {mayReadCalls ? (
+              <ButtonLink href="/operator/providers/callbacks">{t("callbacks.title")}</ButtonLink>
+            ) : null}
+            <ButtonLink href="/operator/providers/groups">{t("groups.title")}</ButtonLink>
+          </>
+        }
         list={list}
         changes={changes}
         rowLabel={(row) => row.title}

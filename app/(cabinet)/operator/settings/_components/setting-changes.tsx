@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { strictnessOf } from "#lib/auth/strictness.ts";
 import { changeRows } from "#lib/events/change-rows.ts";
 import type { EventView } from "#lib/events/event-view.ts";
 import { featureGroupOf } from "#lib/features/feature-groups.ts";
@@ -70,10 +71,12 @@ function useWords() {
       const names = channelTypes.filter((type) => checked.includes(type)).map((type) => say(type));
       return names.join(", ") || t("checked", { count: 0 });
     }
-    if (control.kind === "choice")
-      return control.of === "groups"
-        ? t(`groups.${featureGroupOf(kept)}`)
-        : t(`required.${requiredFromOf(kept)}`);
+    if (control.kind === "choice") {
+      if (control.of === "groups") return t(`groups.${featureGroupOf(kept)}`);
+      return control.of === "required"
+        ? t(`required.${requiredFromOf(kept)}`)
+        : t(`strictness.${strictnessOf(kept)}`);
+    }
     const text = shown ? shown(kept) : kept;
     return typeof text === "string" && text !== "" ? text : t("history.empty");
   };

@@ -2,12 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField, type FormFieldProps } from "#components/form/form-field.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { Strictness } from "#lib/auth/strictness.ts";
 import { currencies } from "#lib/currencies.ts";
 import type { FeatureGroup } from "#lib/features/feature-groups.ts";
 import type { RequiredFrom } from "#lib/second-factor/required-from.ts";
@@ -26,10 +29,12 @@ import { BrandPreview, type Standing } from "./brand-preview.tsx";
 interface SiteSettingsFormProps {
   values: SiteSettingsValues;
   standing: Standing;
+  /** Stands under the form, and comes with it: otherwise it would be pushed down. */
+  children: ReactNode;
 }
 
 /** What holds for the whole platform, over the environment: a field for each record of `siteSettings`. */
-export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
+export function SiteSettingsForm({ values, standing, children }: SiteSettingsFormProps) {
   const t = useTranslations("settings");
   const router = useRouter();
   const summaries: Record<SiteSection, (values: SiteSettingsValues) => string> = {
@@ -47,32 +52,35 @@ export function SiteSettingsForm({ values, standing }: SiteSettingsFormProps) {
     features: t("featuresIntro"),
   };
   return (
-    <PageForm<SiteSettingsValues, SiteSettingsValues>
-      schema={siteSettingsInput}
-      defaultValues={values}
-      send={setSiteSettingsAction}
-      doneMessage={() => t("done")}
-      // The history below the form is of the server.
-      onDone={() => router.refresh()}
-      sections={siteSections.map((section) => {
-        const fields = siteSettingNames.filter((name) => siteSettings[name].section === section);
-        return {
-          id: section,
-          title: t(`sections.${section}`),
-          fields,
-          intro: intros[section],
-          summary: summaries[section],
-          children: (form) => (
-            <>
-              {fields.map((name) => (
-                <SettingField key={name} form={form} name={name} standing={standing} />
-              ))}
-              {section === "brand" ? <BrandPreview form={form} standing={standing} /> : null}
-            </>
-          ),
-        };
-      })}
-    />
+    <>
+      <PageForm<SiteSettingsValues, SiteSettingsValues>
+        schema={siteSettingsInput}
+        defaultValues={values}
+        send={setSiteSettingsAction}
+        doneMessage={() => t("done")}
+        // The history below the form is of the server.
+        onDone={() => router.refresh()}
+        sections={siteSections.map((section) => {
+          const fields = siteSettingNames.filter((name) => siteSettings[name].section === section);
+          return {
+            id: section,
+            title: t(`sections.${section}`),
+            fields,
+            intro: intros[section],
+            summary: summaries[section],
+            children: (form) => (
+              <>
+                {fields.map((name) => (
+                  <SettingField key={name} form={form} name={name} standing={standing} />
+                ))}
+                {section === "brand" ? <BrandPreview form={form} standing={standing} /> : null}
+              </>
+            ),
+          };
+        })}
+      />
+      {children}
+    </>
   );
 }
 
@@ -127,20 +135,19 @@ function SettingControl({ asked, standing, ...control }: SettingControlProps) {
   if (asked.kind === "currency")
     return (
       <NativeSelect {...control}>
-        {currencies.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
+        <NamedOptions values={currencies} nameOf={(code) => code} />
       </NativeSelect>
     );
   return (
     <NativeSelect {...control}>
-      {asked.options.map((option) => (
-        <option key={option} value={option}>
-          {asked.of === "groups"
-            ? t(`groups.${option as FeatureGroup}`)
-            : t(`required.${option as RequiredFrom}`)}
-        </option>
-      ))}
+      <NamedOptions
+        values={asked.options}
+        nameOf={(option) => {
+          if (asked.of === "groups") return t(`groups.${option as FeatureGroup}`);
+          if (asked.of === "required") return t(`required.${option as RequiredFrom}`);
+          return t(`strictness.${option as Strictness}`);
+        }}
+      />
     </NativeSelect>
   );
 }

@@ -62,7 +62,9 @@ function useCallColumns(): Column<ApiCallView>[] {
       beside: 80,
       card: "icon",
       cell: ({ method }) => (
-        <code className={`pe-1 text-11 font-medium ${methodColor(method)}`}>{method}</code>
+        <code className={`pe-1 text-11 font-medium max-md:pe-2 ${methodColor(method)}`}>
+          {method}
+        </code>
       ),
     },
     {

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
+import { SelectField } from "#components/form/select-field.tsx";
 import type { NotificationChoices } from "#lib/notifications/choices.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -10,16 +9,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function DailyHour({ form }: { form: UseFormReturn<NotificationChoices> }) {
   const t = useTranslations("settings.notify");
   return (
-    <FormField form={form} name="dailyHour" label={t("dailyHour")} className="max-w-40">
-      {(control) => (
-        <NativeSelect {...control}>
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {`${String(hour).padStart(2, "0")}:00`}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <SelectField
+      form={form}
+      name="dailyHour"
+      label={t("dailyHour")}
+      className="max-w-40"
+      values={hours}
+      nameOf={(hour) => `${String(hour).padStart(2, "0")}:00`}
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { NoCompanies, NoRequisites } from "#components/documents/no-sides.tsx";
 import { SideField } from "#components/documents/side-field.tsx";
 import { companiesFor, requisitesOf } from "#components/documents/sides.ts";
-import { FormField } from "#components/form/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/form/text-field.tsx";
 import type { NotificationChoices } from "#lib/notifications/choices.ts";
 
 interface LimitInvoiceProps {
@@ -31,15 +30,15 @@ export function LimitInvoice({ form, payerId }: LimitInvoiceProps) {
         sides={companiesFor(payerId, "invoice")}
         none={<NoCompanies type="invoice" />}
       />
-      <FormField
+      <TextField
         form={form}
         name="invoice.amount"
         label={t("invoices.create.amount")}
         hint={t("settings.notify.invoiceHint")}
         required
-      >
-        {(control) => <Input {...control} inputMode="decimal" maxLength={14} autoComplete="off" />}
-      </FormField>
+        inputMode="decimal"
+        maxLength={14}
+      />
     </div>
   );
 }

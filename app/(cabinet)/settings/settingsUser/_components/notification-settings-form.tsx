@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fragment, type MouseEvent, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Bell, Mail, Monitor, Send } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import {
   type ChannelProblem,
@@ -21,6 +22,14 @@ import type { NotificationSettings } from "#lib/notifications/settings.ts";
 import { setNotificationsAction } from "#server/settings/actions.ts";
 import { DailyHour } from "./daily-hour.tsx";
 import { LimitFields } from "./limit-fields.tsx";
+
+/** What the ways above are marked with: on a phone their names have no room over the columns. */
+const channelIcons: Record<NotificationChannel, ReactNode> = {
+  web: <Bell className="size-4" />,
+  email: <Mail className="size-4" />,
+  messenger: <Send className="size-4" />,
+  push: <Monitor className="size-4" />,
+};
 
 const resolver = rulesResolver<NotificationChoices>(({ limit, makesInvoice, invoice }) => [
   ...(limitOf(limit) === undefined ? [{ path: "limit", key: "settings.errors.limit" }] : []),
@@ -90,12 +99,11 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
                 {t("event")}
               </th>
               {notificationChannels.map((channel) => (
-                <th
-                  key={channel}
-                  scope="col"
-                  className="w-20 pb-2 font-medium max-md:w-12 max-md:px-1 max-md:text-11 max-md:break-words"
-                >
-                  {t(`channel.${channel}`)}
+                <th key={channel} scope="col" className="w-20 pb-2 font-medium max-md:w-10">
+                  <span className="max-md:sr-only">{t(`channel.${channel}`)}</span>
+                  <span aria-hidden className="grid place-items-center md:hidden">
+                    {channelIcons[channel]}
+                  </span>
                 </th>
               ))}
             </tr>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import type { Column } from "#components/list/column.ts";
+import { type Column, widerFrom } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { ListScreen } from "#components/list/list-screen.tsx";
@@ -158,7 +158,8 @@ function useInstanceColumns({
     {
       id: "phone",
       header: t("fields.phone"),
-      width: 205,
+      width: widerFrom(1280, 140, 205),
+      from: "lg",
       card: "body",
       cell: ({ phone, error }) => (
         <>
@@ -172,14 +173,14 @@ function useInstanceColumns({
     {
       id: "state",
       header: t("fields.state"),
-      width: 150,
+      width: widerFrom(1280, 116, 150),
       card: "foot",
       cell: (row) => <InstanceStateBadge state={row.state} />,
     },
     {
       id: "paid",
       header: t("fields.paid"),
-      width: 210,
+      width: widerFrom(1280, 150, 210),
       card: "block",
       cell: (row) => <PaidUntil subscription={row.subscription} />,
     },
@@ -204,6 +205,9 @@ function useInstanceColumns({
         header: t("fields.owner"),
         from: "2xl",
       }),
-    createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+    {
+      ...createdAtColumn<InstanceView>({ header: t("fields.createdAt"), format: "date" }),
+      from: "xl",
+    },
   ];
 }

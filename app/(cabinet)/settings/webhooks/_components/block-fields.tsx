@@ -62,17 +62,14 @@ export function BlockFields(props: BlockFieldsProps) {
             nameOf={(method) => method}
             wide
           />
-          <FormField form={form} name="block.url" label={t("fields.url")}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="url"
-                maxLength={2000}
-                autoComplete="off"
-                placeholder={"https://"}
-              />
-            )}
-          </FormField>
+          <TextField
+            form={form}
+            name="block.url"
+            label={t("fields.url")}
+            inputMode="url"
+            maxLength={2000}
+            placeholder={"https://"}
+          />
         </div>
         <FormRows
           form={form}

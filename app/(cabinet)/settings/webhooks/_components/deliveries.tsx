@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { RotateCw, Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { deliveryStates } from "#lib/webhooks/delivery-states.ts";
@@ -131,11 +132,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, state: value })}
       >
         <option value="">{t("deliveries.all")}</option>
-        {deliveryStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`deliveryState.${state}`)}
-          </option>
-        ))}
+        <NamedOptions values={deliveryStates} nameOf={(state) => t(`deliveryState.${state}`)} />
       </NativeSelect>
     </div>
   );

@@ -39,7 +39,7 @@ export function DeliveryRow({ row, isOpen, onToggle, mayChange }: DeliveryRowPro
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="grid w-full grid-cols-[6.75rem_minmax(0,1fr)_5rem_minmax(3.5rem,auto)_3.25rem] items-center gap-3 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-4 min-[100rem]:grid-cols-[6.75rem_minmax(0,1fr)_6rem_minmax(5rem,auto)_4rem_3.25rem]"
+        className="grid w-full grid-cols-[6.75rem_minmax(0,1fr)_5rem_minmax(3.5rem,auto)_4.5rem] items-center gap-2 px-5 py-2 text-left text-13 hover:bg-fill aria-expanded:bg-accent-subtle max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-3 max-md:px-4 min-[100rem]:grid-cols-[6.75rem_minmax(0,1fr)_6rem_minmax(5rem,auto)_4rem_4.5rem]"
       >
         <Time value={row.createdAt} format="stamp" className="text-12 text-muted" />
         <span className="truncate figures">{isPhone ? formatPhone(row.subject) : row.subject}</span>

@@ -34,7 +34,7 @@ export function EventList({ states, current }: EventListProps) {
                 <span className="block truncate text-13 max-md:text-14">
                   {t(`events.${event}`)}
                 </span>
-                <span className="block truncate font-mono text-11 text-muted">{event}</span>
+                <code className="block truncate font-mono text-11 text-muted">{event}</code>
               </span>
               <span
                 className={cn(

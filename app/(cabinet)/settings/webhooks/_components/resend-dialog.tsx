@@ -6,6 +6,7 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { NamedOptions } from "#components/ui/named-options.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { TitledDialog } from "#components/ui/titled-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -64,11 +65,7 @@ export function ResendDialog({ event, onClose, onDone }: ResendDialogProps) {
               value={since}
               onChange={({ currentTarget }) => setSince(currentTarget.value)}
             >
-              {hours.map((count) => (
-                <option key={count} value={count}>
-                  {t("hours", { count })}
-                </option>
-              ))}
+              <NamedOptions values={hours} nameOf={(count) => t("hours", { count })} />
             </NativeSelect>
           )}
         </Field>

@@ -61,7 +61,7 @@ export function Studio({ event, studio, samples, mayChange, labels }: StudioProp
   const sample = samples[shown] ?? null;
   const state = studio.states.find((one) => one.event === event);
   return (
-    <div className="grid min-h-0 flex-1 max-lg:overflow-y-auto lg:grid-cols-[248px_minmax(0,452px)_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 max-lg:auto-rows-max max-lg:overflow-y-auto lg:grid-cols-[248px_minmax(0,452px)_minmax(0,1fr)]">
       <div className="flex min-h-0 flex-col justify-between gap-4 border-border p-2 max-lg:border-b lg:overflow-y-auto lg:border-r">
         <EventList states={studio.states} current={event} />
         <SecretCard secret={studio.secret} mayChange={mayChange} />

@@ -57,6 +57,7 @@ export function OptInForm({ publicKey, consentText, asksName }: OptInFormProps) 
     const code = textOf(new FormData(event.currentTarget), "code");
     if (refuse(event.currentTarget, { ...(code === "" && { code: says("code.shape") }) })) return;
     const answer = await call("check", { id: asked?.id, code });
+    if (answer?.attemptsLeft === 0) setAsked(null);
     if (answer?.status === "approved") setDone(true);
   };
 

@@ -4,6 +4,8 @@ interface Answer {
   id?: string;
   status?: string | number;
   message?: string;
+  /** 0 where no code of the check is taken any more. */
+  attemptsLeft?: number;
   data?: { message?: string; path?: (string | number)[] }[];
 }
 
@@ -15,7 +17,10 @@ interface Said {
   failed: string;
 }
 
-/** Calls what a form without an account is about; what is wrong is said at the field that it is about, if at any. */
+/**
+ * Calls what a form without an account is about; what is wrong is said at the field that it is about, if at any. Answers null
+ * then, unless the check is over.
+ */
 export function useFormCall(address: string, { locale, failed }: Said) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,6 +43,7 @@ export function useFormCall(address: string, { locale, failed }: Said) {
       const atFields = fieldErrors(answer);
       if (Object.keys(atFields).length > 0) setErrors(atFields);
       else setProblem(answer.data?.[0]?.message ?? answer.message ?? failed);
+      if (answer.attemptsLeft === 0) return answer;
     } catch {
       setProblem(failed);
     } finally {

@@ -77,10 +77,10 @@ interface FigureProps {
 function Figure({ name, note, children }: FigureProps) {
   return (
     <div className="min-w-0 border-border px-6 py-3 not-last:border-r max-xl:border-b max-md:px-4">
-      <dt className="truncate text-12 text-text-2">{name}</dt>
+      <dt className="text-12 break-words text-text-2">{name}</dt>
       <dd className="mt-0.5">
         <span className="block truncate text-20 font-semibold figures">{children}</span>
-        <span className="block min-h-4 truncate text-12 figures text-muted">{note}</span>
+        <span className="block min-h-4 text-12 break-words figures text-muted">{note}</span>
       </dd>
     </div>
   );

@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
+import { TitledField } from "#components/form/select-field.tsx";
+import { TextAreaField } from "#components/form/text-area-field.tsx";
 import { TextField } from "#components/form/text-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { verificationChannels } from "#lib/verifications/channels.ts";
 import { maxCodeText, maxConsentText } from "#lib/verifications/limits.ts";
 import {
@@ -136,9 +136,14 @@ function SendingFields({ form, usual }: { form: Form; usual: string }) {
           />
         ))}
       </div>
-      <FormField form={form} name="text" label={t("text")} hint={t("textHint", { text: usual })}>
-        {(control) => <Textarea {...control} rows={2} maxLength={maxCodeText} />}
-      </FormField>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t("text")}
+        hint={t("textHint", { text: usual })}
+        rows={2}
+        maxLength={maxCodeText}
+      />
     </>
   );
 }
@@ -175,24 +180,22 @@ function FormFields({ form, lists }: { form: Form; lists: CodeSettingsProps["lis
         defaultChecked={form.getValues("isOpen")}
         {...form.register("isOpen")}
       />
-      <FormField form={form} name="origins" label={t("origins")} hint={t("originsHint")}>
-        {(control) => <Textarea {...control} rows={3} />}
-      </FormField>
-      <FormField form={form} name="ListId" label={t("list")}>
-        {(control) => (
-          <NativeSelect {...control} className="w-full">
-            <option value="">{t("noList")}</option>
-            {lists.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
-      <FormField form={form} name="consentText" label={t("consentText")} hint={t("consentHint")}>
-        {(control) => <Textarea {...control} rows={3} maxLength={maxConsentText} />}
-      </FormField>
+      <TextAreaField
+        form={form}
+        name="origins"
+        label={t("origins")}
+        hint={t("originsHint")}
+        rows={3}
+      />
+      <TitledField form={form} name="ListId" label={t("list")} none={t("noList")} rows={lists} />
+      <TextAreaField
+        form={form}
+        name="consentText"
+        label={t("consentText")}
+        hint={t("consentHint")}
+        rows={3}
+        maxLength={maxConsentText}
+      />
     </>
   );
 }
