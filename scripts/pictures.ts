@@ -12,6 +12,7 @@ import {
 import { localeCookie } from "#lib/locales.ts";
 import { themeCookie } from "#lib/theme.ts";
 import { findChromium } from "./chromium.mjs";
+import { type PictureWords, textsOf, wordsOf } from "./picture-words.ts";
 
 // `npm run pictures` takes the pictures of the guides from a running product with its demonstration:
 // PICTURES_URL says where it runs (http://localhost:3000), its password comes from DATA_DIR or DEMO_PASSWORD.
@@ -23,6 +24,8 @@ const {
   DEMO_PASSWORD: given,
 } = process.env;
 const password = given ?? readFileSync(path.join(data, "demo-password"), "utf8").trim();
+/** What each picture shows, by which a journey knows that its screen still looks so. */
+const words: PictureWords = {};
 /** The quality of WebP at which small text stays sharp. */
 const quality = 0.74;
 
@@ -77,6 +80,7 @@ async function takeOf(browser: Browser, painter: Page, username: string): Promis
     ]);
     for (const name of names.filter((one) => pictures[one].as === username)) {
       await page.goto(pictures[name].screen, { waitUntil: "networkidle" });
+      (words[locale] ??= {})[name] = await wordsOf(page, textsOf(locale));
       const picture = await takePicture(page, painter);
       const file = pictureFile(locale, name, theme);
       writeFileSync(path.join(folder, file), picture);
@@ -107,4 +111,8 @@ async function takeAll(): Promise<number> {
 }
 
 const bytes = await takeAll();
+writeFileSync(
+  path.join(root, "content", "picture-words.json"),
+  `${JSON.stringify(words, null, 2)}\n`,
+);
 console.log(`${(bytes / 1024 / 1024).toFixed(2)} MB`);

@@ -125,8 +125,11 @@ export async function readCopied(page: Page): Promise<string> {
 
 /** Runs in the page: whether React has taken over all that can be pressed or typed into. */
 function isHydrated(): boolean {
-  return [...document.querySelectorAll("a, button, input, textarea, select")].every((element) =>
-    Object.keys(element).some((key) => key.startsWith("__reactProps")),
+  // HTML of an article is plain: the article itself handles presses on its links.
+  const plain = ".documentation-part *";
+  return [...document.querySelectorAll("a, button, input, textarea, select")].every(
+    (element) =>
+      element.matches(plain) || Object.keys(element).some((key) => key.startsWith("__reactProps")),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { parseEnv } from "#lib/env.ts";
 import { locales } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
+import { type PictureWords, textsOf } from "#scripts/picture-words.ts";
 import { readErrorKeys } from "#server/documentation/error-keys.ts";
 import { readPages } from "#server/documentation/read-pages.ts";
 import { openEnv } from "#tests/support/open-features.ts";
@@ -134,6 +135,20 @@ describe("pictures", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
     for (const file of there)
       expect(readFileSync(`content/pictures/${file}`).subarray(8, 12).toString()).toBe("WEBP");
+  });
+
+  // That the screens still have no other words is seen in the browser: tests/e2e/pictures.spec.ts.
+  it.each(pictureLocales)("in %s show words that the screens still have", (locale) => {
+    const words = JSON.parse(readFileSync("content/picture-words.json", "utf8")) as PictureWords;
+    const texts = textsOf(locale);
+    expect(Object.keys(words[locale] ?? {}).toSorted()).toEqual(Object.keys(pictures).toSorted());
+    for (const [name, seen] of Object.entries(words[locale] ?? {})) {
+      expect(seen.length, name).toBeGreaterThan(5);
+      expect(
+        seen.filter((word) => !texts.has(word)),
+        name,
+      ).toEqual([]);
+    }
   });
 });
 
