@@ -137,7 +137,6 @@ describe("pictures", () => {
       expect(readFileSync(`content/pictures/${file}`).subarray(8, 12).toString()).toBe("WEBP");
   });
 
-  // That the screens still have no other words is seen in the browser: tests/e2e/pictures.spec.ts.
   it.each(pictureLocales)("in %s show words that the screens still have", (locale) => {
     const words = JSON.parse(readFileSync("content/picture-words.json", "utf8")) as PictureWords;
     const texts = textsOf(locale);
