@@ -22,10 +22,10 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   await expect(others(page).first()).toBeVisible();
   await others(page).first().getByRole("button", { name: "Завершить" }).click();
   const one = page.getByRole("dialog", { name: "Завершить этот сеанс?" });
-  await one.getByLabel("Текущий пароль", { exact: true }).fill("not the password");
+  await one.getByRole("textbox", { name: "Текущий пароль" }).fill("not the password");
   await one.getByRole("button", { name: "Завершить" }).click();
   await expect(one.getByText(/Неверный текущий пароль/)).toBeVisible();
-  await one.getByLabel("Текущий пароль", { exact: true }).fill(password);
+  await one.getByRole("textbox", { name: "Текущий пароль" }).fill(password);
   await one.getByRole("button", { name: "Завершить" }).click();
   await expect(page.getByText("Сеанс завершён")).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
@@ -41,7 +41,7 @@ test("sessions elsewhere are seen and ended, one and all, and leave at once", as
   );
   await page.getByRole("button", { name: "Завершить остальные" }).click();
   const asking = page.getByRole("dialog", { name: "Завершить остальные сеансы?" });
-  await asking.getByLabel("Текущий пароль", { exact: true }).fill(password);
+  await asking.getByRole("textbox", { name: "Текущий пароль" }).fill(password);
   await asking.getByRole("button", { name: "Завершить остальные" }).click();
   await expect(page.getByText(/Завершен. \d+ сеанс/)).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
