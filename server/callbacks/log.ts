@@ -3,10 +3,10 @@ import { AppError } from "#lib/errors.ts";
 import {
   type CallbackDetails,
   type CallbackLine,
-  type CallbackState,
   maxShownBody,
   type ReplayedCallbacks,
 } from "#lib/providers/callback-log.ts";
+import type { CallbackState } from "#lib/providers/callback-states.ts";
 import { providerCallbacksList } from "#lib/providers/list.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { masker } from "#server/channels/mask.ts";
