@@ -61,7 +61,7 @@ export function Deliveries({ event, state, mayChange }: DeliveriesProps) {
     <section aria-label={t("title")} className="flex min-h-60 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b border-border px-5 py-2.5 max-md:px-4">
         <h2 className="text-15 font-semibold">{t("title")}</h2>
-        <p className="min-w-0 flex-1 text-12 text-muted">
+        <p className="min-w-24 flex-1 text-12 text-muted">
           {t("today", { count: state?.today ?? 0 })}
           {state && state.unaccepted > 0 ? (
             <span className="text-danger"> · {t("unaccepted", { count: state.unaccepted })}</span>
