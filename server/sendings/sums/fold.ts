@@ -11,8 +11,10 @@ const few = 1000;
  */
 export async function foldDeltas(db: Sql): Promise<boolean> {
   const isMuch = await foldOnce(db);
-  // Readers would pass over what was folded until the next autovacuum: 40 ms a list after 40 000 messages.
-  if (isMuch) await db`vacuum (skip_locked) sending_deltas, outcome_deltas, route_deltas`;
+  // Readers would pass over what was folded until the next autovacuum: 40 ms a list after 40 000 messages. Shortening the
+  // file would lock them out for a moment.
+  if (isMuch)
+    await db`vacuum (skip_locked, truncate false) sending_deltas, outcome_deltas, route_deltas`;
   return isMuch;
 }
 
